@@ -35,7 +35,9 @@ test("S9.21 S9.22 S9.23 S2.116 search asks after three characters and one second
   await expect(page).toHaveURL("/product");
 });
 
-test("S2.128 S2.129 every page size of the specification is offered and kept in the address", async ({ page }) => {
+test("S2.128 S2.129 every page size of the specification is offered, kept in the address, and taken by the next list", async ({
+  page,
+}) => {
   const list = new ProductList(page);
   await list.open();
   await expect(list.pageSize.getByRole("option")).toHaveText(sizes.map(String));
@@ -44,6 +46,8 @@ test("S2.128 S2.129 every page size of the specification is offered and kept in 
   await expect(list.rows).toHaveCount(50);
   await page.reload();
   await expect(list.rows).toHaveCount(50);
+  await page.goto("/order");
+  await expect(page.getByRole("main").locator("[data-row]")).toHaveCount(50);
 });
 
 test("S2.128 500 rows stand in one page, scroll, and are chosen at once", async ({ page }) => {

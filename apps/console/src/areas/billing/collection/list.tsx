@@ -7,6 +7,7 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { collectionName, collections } from "./collection-words.ts";
 import type { PlanCollectionProps } from "./plan-collection.tsx";
@@ -14,7 +15,7 @@ import { useCollectionActs } from "./use-collection-acts.tsx";
 
 const PlanCollection = later<PlanCollectionProps>(async () => (await import("./plan-collection.tsx")).PlanCollection);
 
-const cells: Readonly<Record<string, CellDrawing<CollectionRow>>> = { hub: { kind: "muted" } };
+const cells: Readonly<Record<string, CellDrawing<CollectionRow>>> = { hub: wrapped("hub") };
 
 const card = (row: CollectionRow, menu: ReactNode): ReactNode => (
   <RowCard

@@ -6,6 +6,7 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { creditNoteHref, creditNoteName, creditNotes } from "./credit-note-words.ts";
 import { useCreditNoteActs } from "./use-credit-note-acts.tsx";
 
@@ -13,7 +14,7 @@ const cells: Readonly<Record<string, CellDrawing<CreditNoteRow>>> = {
   // One that waits is named by its invoice: the cell leads to its page.
   number: { width: 176, cell: creditNoteName },
   state: { cell: ({ state }) => <StateStatus life={creditNoteLife} state={state} /> },
-  hub: { kind: "muted" },
+  hub: wrapped("hub"),
 };
 
 const card = (row: CreditNoteRow, menu: ReactNode): ReactNode => (

@@ -18,6 +18,7 @@ import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { savePdf } from "../../../kit/save-pdf.ts";
 import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -40,7 +41,7 @@ const PrintInvoices = later<PrintInvoicesProps>(async () => (await import("./pri
 
 const cells: Readonly<Record<string, CellDrawing<InvoiceRow>>> = {
   state: { cell: ({ state }) => <InvoiceStatus state={state} /> },
-  hub: { kind: "muted" },
+  hub: wrapped("hub"),
 };
 
 const card = (row: InvoiceRow, menu: ReactNode): ReactNode => (

@@ -1,6 +1,6 @@
 import type { Combo } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/days";
-import { DateText, formatMoneyColumn, formatNumber, TwoLineCell } from "@o2r/ui";
+import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
 import { PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
@@ -37,8 +37,8 @@ const card = (combo: Combo, menu: ReactNode): ReactNode => (
       </span>,
     ]}
     figures={[
-      { label: "Price", value: formatMoneyColumn(combo.price) },
-      { label: "MRP", value: formatMoneyColumn(combo.mrpSum) },
+      { label: "Price", value: formatMoney(combo.price) },
+      { label: "MRP", value: formatMoney(combo.mrpSum) },
       { label: "Saving", value: `${combo.saving}%` },
       { label: "Available", value: formatNumber(combo.available) },
     ]}

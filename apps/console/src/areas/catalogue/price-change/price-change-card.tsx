@@ -20,6 +20,8 @@ export const priceChangeCard = (change: PriceChange, menu: ReactNode): ReactNode
       <DateText key="day" value={change.effectiveOn} />,
       change.proposedBy,
     ]}
-    figures={priceKeys.map(({ key, label }) => ({ label, value: <PriceMove change={change} price={key} /> }))}
+    figures={priceKeys
+      .toReversed()
+      .map(({ key, label }) => ({ label, value: <PriceMove change={change} price={key} /> }))}
   />
 );

@@ -1,6 +1,6 @@
 import { platforms, type ProductRow } from "@o2r/api/contract/catalogue";
 import { lowStock } from "@o2r/api/contract/core";
-import { formatMoneyColumn } from "@o2r/ui";
+import { formatMoney } from "@o2r/ui";
 import type { ReactNode } from "react";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
@@ -9,7 +9,7 @@ import { ProductStock } from "./product-stock.tsx";
 import { ProductStatus } from "./product-status.tsx";
 import { products } from "./product-words.ts";
 
-/** A product on a phone: what it is, where it is sold, and its four prices in the order of the chain. */
+/** A product on a phone: what it is, where it is sold, and its four prices in the order of the table. */
 export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => (
   <RowCard
     image={<RowPicture image={product.image} size={48} />}
@@ -33,10 +33,10 @@ export const productCard = (product: ProductRow, menu: ReactNode): ReactNode => 
       </span>,
     ]}
     figures={[
-      { label: "O2RLP", value: formatMoneyColumn(product.formO2rPrice) },
-      { label: "PTH", value: formatMoneyColumn(product.formDlp) },
-      { label: "PTR", value: formatMoneyColumn(product.formRlp) },
-      { label: "MRP", value: formatMoneyColumn(product.formProductMrp) },
+      { label: "MRP", value: formatMoney(product.formProductMrp) },
+      { label: "PTR", value: formatMoney(product.formRlp) },
+      { label: "PTH", value: formatMoney(product.formDlp) },
+      { label: "O2RLP", value: formatMoney(product.formO2rPrice) },
     ]}
   />
 );

@@ -1,6 +1,6 @@
 import { messageEventOf, retailerChannels, type MessageEventRow } from "@o2r/api/contract/engagement";
 import { useEndpoint } from "@o2r/api/react";
-import { Button, buttonLook, Card, formatDateTime, formatNumber, Page, PageHeader, Status } from "@o2r/ui";
+import { Button, buttonLook, Card, formatDateTime, formatNumber, Page, PageHeader, Stack, Status } from "@o2r/ui";
 import { MessageSquareText } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -21,34 +21,44 @@ export function EventList() {
   const { data, error, mutate } = useEndpoint(messageEventEndpoint, {}, { quiet: true });
   return (
     <Page>
-      <PageHeader
-        title="Events"
-        description="What retailers are told of by themselves, by which channels, and in which languages it is worded."
-        actions={
-          <Link to="/sms" {...buttonLook({})}>
-            <MessageSquareText aria-hidden size={16} />
-            Templates
-          </Link>
-        }
-      />
-      {data === undefined ? (
-        <PanelState what="The events" error={error} onRetry={() => void mutate()} />
-      ) : (
-        [...Map.groupBy(data, groupOf)].map(([group, events]) => (
-          <Card key={group} title={group} flush>
-            <WideTable
-              label={group}
-              head={["Event", "Status", "Channels", "Languages", { figure: "30 days" }, "Last", { unseen: "Actions" }]}
-            >
-              <tbody>
-                {events.map((row) => (
-                  <EventRow key={row.id} row={row} onEdit={() => edit(row)} />
-                ))}
-              </tbody>
-            </WideTable>
-          </Card>
-        ))
-      )}
+      <Stack>
+        <PageHeader
+          title="Events"
+          description="What retailers are told of by themselves, by which channels, and in which languages it is worded."
+          actions={
+            <Link to="/sms" {...buttonLook({})}>
+              <MessageSquareText aria-hidden size={16} />
+              Templates
+            </Link>
+          }
+        />
+        {data === undefined ? (
+          <PanelState what="The events" error={error} onRetry={() => void mutate()} />
+        ) : (
+          [...Map.groupBy(data, groupOf)].map(([group, events]) => (
+            <Card key={group} title={group} flush>
+              <WideTable
+                label={group}
+                head={[
+                  "Event",
+                  "Status",
+                  "Channels",
+                  "Languages",
+                  { figure: "30 days" },
+                  "Last",
+                  { unseen: "Actions" },
+                ]}
+              >
+                <tbody>
+                  {events.map((row) => (
+                    <EventRow key={row.id} row={row} onEdit={() => edit(row)} />
+                  ))}
+                </tbody>
+              </WideTable>
+            </Card>
+          ))
+        )}
+      </Stack>
       {editing && (
         <EventDialog
           row={editing}

@@ -34,7 +34,17 @@ export function Dashboard() {
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
       {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
-      <Deferred load={loadInsights} props={nothing} instead={may(userType, "order.read") && <FiguresInstead />} />
+      <Deferred
+        load={loadInsights}
+        props={nothing}
+        instead={
+          may(userType, "order.read") && (
+            <div className="dashboard-instead">
+              <FiguresInstead />
+            </div>
+          )
+        }
+      />
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>
       <div className="dashboard-areas">

@@ -6,6 +6,7 @@ import { later } from "../../../kit/deferred.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { PrintInvoicesProps } from "../../billing/invoice/print-invoices.tsx";
 import type { EWayDialogProps } from "./e-way-dialog.tsx";
@@ -26,6 +27,7 @@ const EWayDialog = later<EWayDialogProps>(async () => (await import("./e-way-dia
 
 const cells: Readonly<Record<string, CellDrawing<ShipmentRow>>> = {
   state: { cell: ({ state }) => <ShipmentStatus state={state} /> },
+  warehouse: wrapped("warehouse"),
   stops: { cell: stopsText },
 };
 

@@ -2,6 +2,7 @@ import type { Dialer } from "@o2r/api/contract/orders";
 import { Headset } from "lucide-react";
 import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { counted } from "../../../kit/list/count-link.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { dialerName, dialers, kindText } from "./dialer-words.ts";
@@ -12,7 +13,10 @@ const card = (row: Dialer, menu: ReactNode): ReactNode => (
     href={`${dialers.path}/${row.id}`}
     detail={kindText(row.kind)}
     menu={menu}
-    facts={[`${row.agents} agents`, ...(row.active ? [] : [<ActiveStatus key="active" active={false} />])]}
+    facts={[
+      counted(row.agents, "agent", "agents"),
+      ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
+    ]}
   />
 );
 

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { canReceive, canSend } from "./goods-of.ts";
 import { HubOrderStatus } from "./hub-state.tsx";
@@ -16,7 +17,8 @@ import { useHubOrderActs } from "./use-hub-acts.tsx";
 
 const cells: Readonly<Record<string, CellDrawing<HubOrderRow>>> = {
   state: { cell: ({ state }) => <HubOrderStatus state={state} /> },
-  cwh: { kind: "muted" },
+  hub: wrapped("hub"),
+  cwh: wrapped("cwh"),
   raisedBy: { kind: "muted" },
 };
 

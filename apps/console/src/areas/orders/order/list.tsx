@@ -8,6 +8,7 @@ import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usePageTitle } from "../../../routing/use-page-title.ts";
 import type { AddToShipmentProps } from "./add-to-shipment.tsx";
@@ -25,7 +26,7 @@ const PickSlips = later<PickSlipsProps>(async () => (await import("./pick-slips.
 
 const cells: Readonly<Record<string, CellDrawing<OrderRow>>> = {
   state: { cell: ({ state }) => <OrderStatus state={state} /> },
-  hub: { kind: "muted" },
+  hub: wrapped("hub"),
 };
 
 const card = (row: OrderRow, menu: ReactNode): ReactNode => (

@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from "react";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { ReturnStatus } from "./return-state.tsx";
 import { returnHref, returnName, returns } from "./return-words.ts";
@@ -13,7 +14,7 @@ import { useReturnActs } from "./use-return-acts.tsx";
 
 const cells: Readonly<Record<string, CellDrawing<ReturnRow>>> = {
   state: { cell: ({ state }) => <ReturnStatus state={state} /> },
-  hub: { kind: "muted" },
+  hub: wrapped("hub"),
 };
 
 const card = (row: ReturnRow, menu: ReactNode): ReactNode => (

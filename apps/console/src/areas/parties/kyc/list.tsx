@@ -5,6 +5,7 @@ import { useMemo, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { KycStatus } from "../retailer/retailer-state.tsx";
 import { kycName, kycs } from "./kyc-words.ts";
 import { useKycActs } from "./use-kyc-acts.tsx";
@@ -13,7 +14,7 @@ const hrefOf = ({ id }: KycRow): string => `${kycs.path}/${id}`;
 
 const cells: Readonly<Record<string, CellDrawing<KycRow>>> = {
   state: { cell: ({ state }) => <KycStatus kyc={state} /> },
-  hub: { kind: "muted" },
+  hub: wrapped("hub"),
 };
 
 const card = (row: KycRow, menu: ReactNode): ReactNode => (

@@ -1,11 +1,12 @@
 import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
-import { formatDate, formatDateTime } from "@o2r/ui";
+import { formatDate } from "@o2r/ui";
 import { BadgeCheck, Eye, MapPinned, SquarePen, Store, UserCog } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { KycStatus, RetailerStatus } from "./retailer-state.tsx";
 import { retailerName, retailers } from "./retailer-words.ts";
@@ -21,7 +22,7 @@ const hrefOf = ({ id }: RetailerRow): string => `${retailers.path}/${id}`;
 const cells: Readonly<Record<string, CellDrawing<RetailerRow>>> = {
   state: { cell: ({ state }) => <RetailerStatus state={state} /> },
   kyc: { cell: ({ kyc }) => <KycStatus kyc={kyc} /> },
-  hub: { kind: "muted" },
+  hub: wrapped("hub"),
   // The day is enough to see who has not ordered for long.
   lastOrderAt: { cell: ({ lastOrderAt }) => (lastOrderAt === null ? null : formatDate(lastOrderAt)) },
 };
@@ -37,9 +38,9 @@ const card = (row: RetailerRow, menu: ReactNode): ReactNode => (
     }
     menu={menu}
     facts={[
-      `${row.city} ${row.pincode}`,
       <RetailerStatus key="state" state={row.state} />,
-      row.lastOrderAt === null ? "No order yet" : `Last order ${formatDateTime(row.lastOrderAt)}`,
+      `${row.city} ${row.pincode}`,
+      row.lastOrderAt === null ? "No order yet" : `Last order ${formatDate(row.lastOrderAt)}`,
     ]}
   />
 );

@@ -7,6 +7,7 @@ import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { useUserActs } from "./use-user-acts.tsx";
 import { UserStatus } from "./user-state.tsx";
@@ -20,7 +21,7 @@ const hrefOf = ({ id }: UserRow): string => `${users.path}/${id}`;
 
 const cells: Readonly<Record<string, CellDrawing<UserRow>>> = {
   state: { cell: ({ state }) => <UserStatus state={state} /> },
-  warehouses: { kind: "muted" },
+  warehouses: wrapped("warehouses"),
   supervisor: { kind: "muted" },
 };
 

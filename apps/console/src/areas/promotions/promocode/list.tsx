@@ -1,5 +1,5 @@
 import { promotionEndpoints, promotionLife, type PromotionRow } from "@o2r/api/contract/promotions";
-import { DateText, formatMoneyColumn, formatNumber, TwoLineCell } from "@o2r/ui";
+import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
 import { Copy, Eye, FlaskConical, ReceiptText, SquarePen, TicketPercent } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
@@ -7,6 +7,7 @@ import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { DuplicateDialogProps } from "./duplicate-dialog.tsx";
 import { promotionActs } from "./promotion-acts.ts";
@@ -21,7 +22,7 @@ const hrefOf = ({ id }: PromotionRow): string => `${promotions.path}/${id}`;
 
 const cells: Readonly<Record<string, CellDrawing<PromotionRow>>> = {
   title: { cell: ({ title, funding }) => <TwoLineCell detail={funding}>{title}</TwoLineCell> },
-  hub: { cell: ({ hub }) => hub ?? "All hubs", kind: "muted" },
+  hub: { cell: ({ hub }) => <Wrapped>{hub ?? "All hubs"}</Wrapped> },
   kind: { kind: "muted" },
   validTill: {
     cell: (row) => (
@@ -72,7 +73,7 @@ const card = (row: PromotionRow, menu: ReactNode): ReactNode => (
     figures={[
       { label: "Uses", value: formatNumber(row.uses) },
       { label: "Limit", value: row.useLimit === null ? "–" : formatNumber(row.useLimit) },
-      { label: "Cost ₹", value: formatMoneyColumn(row.spent) },
+      { label: "Cost", value: formatMoney(row.spent) },
     ]}
   />
 );

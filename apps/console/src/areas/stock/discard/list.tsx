@@ -8,7 +8,7 @@ import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { Wrapped } from "../../../kit/list/wrapped.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { inventoryPath } from "../inventory/inventory-words.ts";
 import { discards } from "../stock-lists.ts";
 
@@ -35,7 +35,7 @@ const cells: Readonly<Record<string, CellDrawing<DiscardRow>>> = {
       </TwoLineCell>
     ),
   },
-  warehouse: { width: 140, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  warehouse: wrapped("warehouse"),
   reason: {
     cell: ({ reason, note }) => (note === "" ? reasonWords.get(reason) : `${reasonWords.get(reason)}: ${note}`),
   },

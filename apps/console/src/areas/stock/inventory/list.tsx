@@ -15,7 +15,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { Wrapped } from "../../../kit/list/wrapped.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { phone, useMedia } from "../../../kit/use-media.ts";
 import { useMay } from "../../../kit/use-may.ts";
@@ -38,7 +38,7 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
     ),
   },
   // Together they leave the product's name room for thirty letters and more.
-  warehouse: { width: 140, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  warehouse: { width: 140, ...wrapped("warehouse") },
   stock: { width: 68 },
   available: { width: 84 },
   reserved: { width: 84 },

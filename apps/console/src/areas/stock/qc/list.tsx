@@ -6,14 +6,14 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { Wrapped } from "../../../kit/list/wrapped.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { checks } from "../stock-lists.ts";
 import { sourceText } from "./finding-words.ts";
 import { checkHref } from "./qc-words.ts";
 import { useCheckActs } from "./use-check-acts.ts";
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
-  warehouse: { cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  warehouse: wrapped("warehouse"),
 };
 
 const card = (row: QcRow, menu: ReactNode): ReactNode => (

@@ -9,7 +9,7 @@ import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { Wrapped } from "../../../kit/list/wrapped.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { reasonText } from "../qc/finding-words.ts";
 import { rejections } from "../stock-lists.ts";
@@ -48,7 +48,7 @@ const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
     ),
   },
   // Together they leave the product's name room for thirty letters.
-  warehouse: { width: 144, compactWidth: 184, cell: ({ warehouse }) => <Wrapped>{warehouse}</Wrapped> },
+  warehouse: { width: 144, compactWidth: 184, ...wrapped("warehouse") },
   expiryDate: { width: 102 },
   quantity: { width: 64 },
   qcNumber: { width: 102 },

@@ -154,7 +154,7 @@ export const priceChangeList = {
     { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
     {
       field: "state",
-      label: "State",
+      label: "Status",
       kind: "badge",
       sort: true,
       shown: true,
@@ -172,7 +172,7 @@ export const priceChangeList = {
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 136 },
   ],
   filters: [
-    { kind: "oneOf", key: "state", label: "State", options: priceChangeLife.values },
+    { kind: "oneOf", key: "state", label: "Status", options: priceChangeLife.values },
     { kind: "lookup", key: "product", label: "Product", source: "/api/product" },
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
     { kind: "lookup", key: "import", label: "Import", source: "/api/price-import" },

@@ -36,7 +36,7 @@ export type PromotionUseRow = InferType<typeof promotionUseRow>;
 /** Who used which promotion, newest first. */
 export const promotionUseList = {
   columns: [
-    { field: "orderNumber", label: "Order", kind: "code", shown: true, width: 144 },
+    { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 144 },
     { field: "promotion", label: "Promotion", kind: "text", shown: false, inFile: true, width: 176 },
     { field: "code", label: "Code", kind: "code", shown: false, inFile: true, width: 120 },
     { field: "retailer", label: "Retailer", kind: "text", shown: true },

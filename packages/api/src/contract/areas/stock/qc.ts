@@ -197,8 +197,8 @@ export const qcList = {
     { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 88 },
     { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 84 },
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
-    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 140 },
-    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 144 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 132 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 136 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: qcLife.values },

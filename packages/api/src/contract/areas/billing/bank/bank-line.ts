@@ -115,14 +115,14 @@ export const bankLineLife = lifecycle({
 export const bankLineList = {
   columns: [
     { field: "valueDate", label: "Value date", kind: "date", sort: true, shown: true, width: 112 },
-    { field: "reference", label: "Reference", kind: "code", shown: true, width: 152 },
+    { field: "reference", label: "Reference", kind: "code", shown: true, width: 148 },
     { field: "narration", label: "Narration", kind: "text", shown: true },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 144, shows: "warehouseId" },
-    { field: "amount", label: "Credit", kind: "money", sort: true, shown: true, width: 112 },
-    { field: "target", label: "Matched with", kind: "code", shown: true, width: 144 },
-    { field: "proposed", label: "May be", kind: "text", shown: true, width: 176 },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 128, shows: "warehouseId" },
+    { field: "amount", label: "Credit ₹", kind: "money", sort: true, shown: true, width: 112 },
+    { field: "target", label: "Matched with", kind: "code", shown: true, width: 128 },
+    { field: "proposed", label: "May be", kind: "text", shown: true, width: 144 },
     { field: "reason", label: "Why set aside", kind: "text", shown: false, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 128, values: bankLineLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 144, values: bankLineLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: bankLineLife.values },

@@ -13,12 +13,12 @@ const path = "/oms/collection";
 /** The list of collections (domain.md §14). */
 export const collectionList = {
   columns: [
-    { field: "number", label: "Collection", kind: "code", sort: true, shown: true, width: 136 },
+    { field: "number", label: "Collection no", kind: "code", sort: true, shown: true, width: 136 },
     { field: "collectionDate", label: "Date", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "beat", label: "Beat", kind: "text", shown: false, width: 128 },
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 128, shows: "warehouseId" },
-    { field: "amt", label: "Amount", kind: "money", sort: true, shown: true, width: 112 },
+    { field: "amt", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 112 },
     { field: "amountPaid", label: "Amount paid", kind: "code", shown: true, width: 120 },
     { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 112, values: paymentWays },
     { field: "receiptNumber", label: "Receipt no", kind: "code", shown: false, width: 136 },

@@ -117,15 +117,15 @@ const states = stateValues(paymentStates);
 /** The list of payments (domain.md §14). */
 export const paymentList = {
   columns: [
-    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 136 },
-    { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 104 },
+    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 132 },
+    { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 100 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 144, shows: "warehouseId" },
-    { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 112, values: paymentWays },
-    { field: "paymentId", label: "Payment id", kind: "code", shown: true, width: 136 },
-    { field: "amount", label: "Amount", kind: "money", sort: true, shown: true, width: 112 },
-    { field: "allocated", label: "Allocated", kind: "money", shown: false, width: 112 },
-    { field: "onAccount", label: "On account", kind: "money", shown: true, width: 112 },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 120, shows: "warehouseId" },
+    { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 108, values: paymentWays },
+    { field: "paymentId", label: "Payment id", kind: "code", shown: true, width: 128 },
+    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 104 },
+    { field: "allocated", label: "Allocated ₹", kind: "money", shown: false, width: 112 },
+    { field: "onAccount", label: "On account ₹", kind: "money", shown: true, width: 112 },
     { field: "recordedBy", label: "Recorded by", kind: "text", shown: false, width: 136 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: states },
   ],

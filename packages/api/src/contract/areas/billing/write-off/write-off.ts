@@ -98,14 +98,14 @@ export const writeOffLife = lifecycle({
 /** The list of write-offs. */
 export const writeOffList = {
   columns: [
-    { field: "number", label: "Write-off", kind: "code", sort: true, shown: true, width: 136 },
+    { field: "number", label: "Write-off no", kind: "code", sort: true, shown: true, width: 136 },
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: true, width: 152 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144 },
-    { field: "amount", label: "Amount", kind: "money", sort: true, shown: true, width: 112 },
-    { field: "due", label: "Due now", kind: "money", shown: true, width: 112 },
-    { field: "note", label: "Why", kind: "text", shown: true, width: 200 },
-    { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 136 },
+    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 112 },
+    { field: "due", label: "Due now ₹", kind: "money", shown: true, width: 112 },
+    { field: "note", label: "Why", kind: "text", shown: true, width: 144 },
+    { field: "requestedBy", label: "Asked by", kind: "text", shown: false, width: 136 },
     { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "decidedBy", label: "Decided by", kind: "text", shown: false, width: 136 },
     { field: "decidedAt", label: "Decided", kind: "dateTime", shown: false, width: 144 },

@@ -67,10 +67,10 @@ export const chatWorkflowList = {
   columns: [
     { field: "name", label: "Workflow", kind: "text", sort: true, shown: true },
     { field: "trigger", label: "Trigger", kind: "text", shown: true },
-    { field: "nodes", label: "Nodes", kind: "number", sort: true, shown: true, width: 88 },
+    { field: "nodes", label: "Nodes", kind: "number", sort: true, shown: true, width: 76 },
     { field: "state", label: "State", kind: "badge", shown: true, width: 128, values: workflowLife.values },
-    { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 72 },
-    { field: "sessions", label: "Sessions 7 d", kind: "number", sort: true, shown: true, width: 112 },
+    { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 64 },
+    { field: "sessions", label: "Sessions 7 d", kind: "number", sort: true, shown: true, width: 104 },
     { field: "handOff", label: "Hand-off %", kind: "percent", shown: true, width: 104 },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },

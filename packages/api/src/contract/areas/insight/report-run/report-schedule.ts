@@ -117,7 +117,7 @@ export const reportScheduleList = {
       values: reportNames.map((value) => ({ value, label: reportables[value].title })),
     },
     { field: "params", label: "Asked for", kind: "text", shown: true },
-    { field: "every", label: "How often", kind: "text", shown: true, width: 232, values: reportRhythms },
+    { field: "every", label: "How often", kind: "text", shown: true, width: 184, values: reportRhythms },
     { field: "nextAt", label: "Next", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "owner", label: "By", kind: "text", shown: true, width: 144 },
     { field: "mail", label: "Mail to", kind: "text", shown: false, inFile: true, width: 184 },

@@ -6,7 +6,7 @@ import { shipmentTypes, vehicleTypes } from "./shipment-states.ts";
 /** The list of shipments (domain.md §8, /shipment-management). */
 export const shipmentList = {
   columns: [
-    { field: "number", label: "Shipment no", kind: "code", sort: true, shown: true, width: 128 },
+    { field: "number", label: "Shipment no", kind: "code", sort: true, shown: true, width: 124 },
     { field: "departOn", label: "Departure", kind: "date", sort: true, shown: true, width: 104 },
     { field: "type", label: "Type", kind: "badge", shown: false, width: 136, values: shipmentTypes },
     {
@@ -26,11 +26,11 @@ export const shipmentList = {
     { field: "done", label: "Visited", kind: "number", shown: false, width: 80 },
     { field: "stops", label: "Stops", kind: "number", shown: true, width: 72 },
     { field: "packs", label: "Packs", kind: "number", shown: false, width: 72 },
-    { field: "value", label: "Value", kind: "money", sort: true, shown: false, width: 112 },
-    { field: "cod", label: "To collect", kind: "money", shown: true, width: 112 },
-    { field: "collected", label: "Collected", kind: "money", shown: true, width: 112 },
+    { field: "value", label: "Value ₹", kind: "money", sort: true, shown: false, width: 112 },
+    { field: "cod", label: "To collect ₹", kind: "money", shown: true, width: 112 },
+    { field: "collected", label: "Collected ₹", kind: "money", shown: true, width: 112 },
     { field: "startedAt", label: "Departed", kind: "dateTime", shown: false, width: 136 },
-    { field: "cashHanded", label: "Handed over", kind: "money", shown: false, width: 112 },
+    { field: "cashHanded", label: "Handed over ₹", kind: "money", shown: false, width: 112 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 120, values: shipmentLife.values },
   ],

@@ -5,9 +5,9 @@ import type { HubOrderRow } from "./hub-order-rows.ts";
 /** The list of hub orders (domain.md §8, /hub-order). */
 export const hubOrderList = {
   columns: [
-    { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 128 },
+    { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 112 },
     { field: "hub", label: "Hub", kind: "text", shown: true, shows: "warehouseId" },
-    { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 128 },
+    { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 112 },
     { field: "raisedBy", label: "Raised by", kind: "text", shown: false, width: 136 },
     { field: "raisedAt", label: "Raised", kind: "dateTime", shown: true, width: 136 },
     { field: "createdAt", label: "Made", kind: "dateTime", sort: true, shown: false, width: 136 },
@@ -16,7 +16,7 @@ export const hubOrderList = {
     { field: "dispatched", label: "Sent", kind: "number", shown: false, width: 80 },
     { field: "received", label: "Arrived", kind: "number", shown: false, width: 80 },
     { field: "accepted", label: "Accepted", kind: "number", shown: false, width: 88 },
-    { field: "value", label: "Value", kind: "money", sort: true, shown: true, width: 112 },
+    { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
     { field: "fill", label: "Fill %", kind: "percent", shown: true, width: 64 },
     {
       field: "short",
@@ -30,7 +30,7 @@ export const hubOrderList = {
       ],
     },
     { field: "waiting", label: "Orders waiting", kind: "number", shown: false, width: 112 },
-    { field: "expectedOn", label: "ETA", kind: "date", sort: true, shown: true, width: 104 },
+    { field: "expectedOn", label: "ETA", kind: "date", sort: true, shown: true, width: 100 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 160, values: hubOrderLife.values },
   ],

@@ -6,16 +6,16 @@ import { orderSources, paidStates, paymentModes } from "./order-states.ts";
 /** The list of retailers' orders (domain.md §8, /order). */
 export const orderList = {
   columns: [
-    { field: "orderNumber", label: "Order no", kind: "code", sort: true, shown: true, width: 128 },
+    { field: "orderNumber", label: "Order no", kind: "code", sort: true, shown: true, width: 112 },
     { field: "placedAt", label: "Placed", kind: "dateTime", sort: true, shown: true, width: 136 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "beat", label: "Beat", kind: "text", shown: true, width: 112 },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 144, shows: "warehouseId" },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 120, shows: "warehouseId" },
     { field: "source", label: "Source", kind: "badge", shown: false, width: 104, values: orderSources },
     { field: "lines", label: "Lines", kind: "number", shown: true, width: 64 },
     { field: "units", label: "Units", kind: "number", shown: false, width: 72 },
-    { field: "total", label: "Value", kind: "money", sort: true, shown: true, width: 112 },
+    { field: "total", label: "Value ₹", kind: "money", sort: true, shown: true, width: 112 },
     { field: "paymentMode", label: "Payment", kind: "badge", shown: false, width: 128, values: paymentModes },
     { field: "paid", label: "Paid", kind: "badge", shown: false, width: 128, values: paidStates },
     { field: "orderSlot", label: "Slot", kind: "date", sort: true, shown: true, width: 104 },
