@@ -10,32 +10,29 @@ export interface RowKeyActions {
 }
 
 const rowSelector = "[data-row]";
-const linkSelector = "[data-row-link]";
 
 const isTyping = (target: Element): boolean =>
   target.matches("textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])");
 
-const focusLink = (link: HTMLElement | undefined): void => {
-  link?.focus();
-  link?.scrollIntoView({ block: "nearest" });
+/** A row that leads nowhere is stood on by its menu. */
+const focusRow = (row: Element | undefined): void => {
+  const place = ["[data-row-link]", "button", "input"].flatMap((one) => row?.querySelector<HTMLElement>(one) ?? [])[0];
+  place?.focus();
+  place?.scrollIntoView({ block: "nearest" });
 };
 
 const moveFocus = (list: Element, from: Element | null, by: 1 | -1): void => {
-  const links = [...list.querySelectorAll<HTMLElement>(`${rowSelector} ${linkSelector}`)];
-  const at = from === null ? -1 : links.findIndex((link) => from.contains(link));
+  const rows = [...list.querySelectorAll(rowSelector)];
+  const at = rows.findIndex((row) => row === from);
   const end = by === 1 ? 0 : -1;
   const table = list.querySelector(".o2r-table:has([aria-rowindex])");
   if (at !== -1 || table === null) {
-    focusLink(at === -1 ? links.at(end) : links[at + by]);
+    focusRow(at === -1 ? rows.at(end) : rows[at + by]);
     return;
   }
   // Of a long list only the rows near to what is in sight are drawn: its end is gone to first.
   table.scrollTo({ top: by === 1 ? 0 : table.scrollHeight, behavior: "instant" });
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      focusLink([...table.querySelectorAll<HTMLElement>(`${rowSelector} ${linkSelector}`)].at(end)),
-    ),
-  );
+  requestAnimationFrame(() => requestAnimationFrame(() => focusRow([...table.querySelectorAll(rowSelector)].at(end))));
 };
 
 const listKeys: ShortcutGroup = {

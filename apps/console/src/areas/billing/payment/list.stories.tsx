@@ -1,4 +1,4 @@
-import { expect, within } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
@@ -22,5 +22,19 @@ export const Loaded = meta.story({
     const row = await list.row(canvasElement);
     for (const words of ["Om Sai Kirana", "Cheque", "CH-4000", "5,000.00", "800.00", "Received"])
       await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const RowsThatLeadNowhere = meta.story({
+  name: "rows that lead nowhere are gone through by J and K, too: Enter opens what can be done with one, X selects it",
+  play: async ({ canvas, canvasElement }) => {
+    const row = await list.row(canvasElement);
+    const menu = within(row).getByRole("button", { name: /^Actions for/ });
+    await userEvent.keyboard("jjk");
+    await expect(menu).toHaveFocus();
+    await userEvent.keyboard("x");
+    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByRole("menuitem", { name: "Bounce" })).toBeVisible();
   },
 });
