@@ -5,14 +5,20 @@ import { useMemo, type ReactNode } from "react";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
-import type { RowAction } from "../../../kit/list/list-page.types.ts";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { writeOffName, writeOffs } from "./write-off-words.ts";
 
 const words: ActsGiven<typeof writeOffLife, WriteOffRow> = {
   name: ({ amount, invoiceNumber }) => `${formatMoney(amount)} of ${invoiceNumber}`,
   icons: { approve: Check, refuse: X },
+};
+
+const cells: Readonly<Record<string, CellDrawing<WriteOffRow>>> = {
+  note: wrapped("note"),
+  requestedBy: wrapped("requestedBy"),
 };
 
 const card = (row: WriteOffRow, menu: ReactNode): ReactNode => (
@@ -48,6 +54,7 @@ export function WriteOffList() {
         title="Write-offs"
         icon={FileX2}
         rowName={writeOffName}
+        cells={cells}
         card={card}
         related={related}
         rowActions={rowActions}
