@@ -18,7 +18,7 @@ const usedText = ({ rails, usedIn }: Content): string =>
   rails === 0 || usedIn === null ? "Unused" : rails === 1 ? usedIn : `${usedIn} and ${rails - 1} more`;
 
 const cells: Readonly<Record<string, CellDrawing<Content>>> = {
-  rails: { width: 152, cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.rails)}</TwoLineCell> },
+  rails: { cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.rails)}</TwoLineCell> },
 };
 
 const card = (row: Content, menu: ReactNode): ReactNode => (

@@ -13,7 +13,7 @@ const usedText = ({ pages, usedIn }: Rail): string =>
   pages === 0 || usedIn === null ? "On no page" : pages === 1 ? usedIn : `${usedIn} and ${pages - 1} more`;
 
 const cells: Readonly<Record<string, CellDrawing<Rail>>> = {
-  pages: { width: 152, cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.pages)}</TwoLineCell> },
+  pages: { cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.pages)}</TwoLineCell> },
 };
 
 const card = (row: Rail, menu: ReactNode): ReactNode => (

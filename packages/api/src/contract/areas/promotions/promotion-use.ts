@@ -40,7 +40,7 @@ export const promotionUseList = {
     { field: "promotion", label: "Promotion", kind: "text", shown: false, inFile: true, width: 176 },
     { field: "code", label: "Code", kind: "code", shown: false, inFile: true, width: 120 },
     { field: "retailer", label: "Retailer", kind: "text", shown: true },
-    { field: "hub", label: "Hub", kind: "text", shown: true, width: 208 },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 208 },
     { field: "takenAt", label: "Taken", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "amount", label: "Off ₹", kind: "money", shown: true, width: 96 },
     { field: "freeUnits", label: "Free units", kind: "number", shown: true, width: 96 },

@@ -225,7 +225,7 @@ export const ticketLife = lifecycle({
 /** The queue (domain.md §8, /help-support). */
 export const ticketList = {
   columns: [
-    { field: "number", label: "Ticket", kind: "code", shown: true, width: 116 },
+    { field: "number", label: "Ticket no", kind: "code", shown: true, width: 116 },
     { field: "retailer", label: "Retailer", kind: "text", shown: true },
     { field: "subject", label: "Subject", kind: "text", shown: false, width: 240 },
     { field: "order", label: "Order", kind: "code", shown: false, width: 136 },

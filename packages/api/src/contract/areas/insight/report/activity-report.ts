@@ -27,7 +27,7 @@ export const activityReport = {
     { field: "warehouse", label: "Hub", kind: "text", shown: true, width: 176 },
     { field: "agent", label: "Agent", kind: "text", shown: true, width: 144 },
     { field: "orders", label: "Orders, 90 days", kind: "number", sort: true, shown: true, width: 128 },
-    { field: "value", label: "Value ₹, 90 days", kind: "money", sort: true, shown: true, width: 136 },
+    { field: "value", label: "Value, 90 days", kind: "money", sort: true, shown: true, width: 136 },
     { field: "lastOrder", label: "Last order", kind: "date", sort: true, shown: true, width: 112 },
     { field: "idleDays", label: "Days idle", kind: "number", sort: true, shown: true, width: 96 },
   ],

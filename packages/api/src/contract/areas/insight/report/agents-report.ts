@@ -28,7 +28,7 @@ export const agentsReport = {
     { field: "reached", label: "Reached", kind: "number", shown: true, width: 96 },
     { field: "orders", label: "Orders", kind: "number", sort: true, shown: true, width: 88 },
     { field: "retailers", label: "Retailers", kind: "number", shown: true, width: 96 },
-    { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 128 },
+    { field: "value", label: "Value", kind: "money", sort: true, shown: true, width: 128 },
     { field: "strikeRate", label: "Orders per call", kind: "percent", shown: true, width: 128 },
   ],
   filters: [

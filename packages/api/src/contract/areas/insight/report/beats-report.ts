@@ -27,7 +27,7 @@ export const beatsReport = {
     { field: "bought", label: "Bought, 30 days", kind: "number", sort: true, shown: true, width: 128 },
     { field: "coverage", label: "Coverage", kind: "percent", sort: true, shown: true, width: 104 },
     { field: "orders", label: "Orders, 30 days", kind: "number", shown: true, width: 128 },
-    { field: "value", label: "Value ₹, 30 days", kind: "money", sort: true, shown: true, width: 136 },
+    { field: "value", label: "Value, 30 days", kind: "money", sort: true, shown: true, width: 136 },
   ],
   filters: [{ kind: "lookup", key: "warehouse", label: "Hub", source: "/api/warehouse" }],
   search: { beat: "beat" },

@@ -29,7 +29,7 @@ export const ordersReport = {
     { field: "warehouse", label: "Hub", kind: "text", shown: true },
     { field: "orders", label: "Orders", kind: "number", sort: true, shown: true, width: 88 },
     { field: "retailers", label: "Retailers", kind: "number", shown: true, width: 96 },
-    { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 128 },
+    { field: "value", label: "Value", kind: "money", sort: true, shown: true, width: 128 },
     { field: "held", label: "On hold", kind: "number", shown: true, width: 88 },
     { field: "onTheirWay", label: "At work", kind: "number", shown: true, width: 88 },
     { field: "delivered", label: "Delivered", kind: "number", shown: true, width: 96 },

@@ -32,7 +32,7 @@ export const stockReport = {
     { field: "expired", label: "Expired", kind: "number", sort: true, shown: true, width: 88 },
     { field: "within30", label: "In 30 days", kind: "number", sort: true, shown: true, width: 96 },
     { field: "within90", label: "In 31–90 days", kind: "number", shown: true, width: 112 },
-    { field: "value", label: "Value at PTH ₹", kind: "money", sort: true, shown: true, width: 136 },
+    { field: "value", label: "Value at PTH", kind: "money", sort: true, shown: true, width: 136 },
   ],
   filters: [
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },

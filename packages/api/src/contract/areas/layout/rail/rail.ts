@@ -87,7 +87,7 @@ export const railList = {
     { field: "cta", label: "Leads to", kind: "code", shown: true, width: 112 },
     { field: "isExternal", label: "Opens", kind: "badge", shown: true, width: 128, values: railPlaces },
     { field: "contentCount", label: "Contents", kind: "number", sort: true, shown: true, width: 88 },
-    { field: "pages", label: "Pages", kind: "number", sort: true, shown: true, width: 176 },
+    { field: "pages", label: "Pages", kind: "number", sort: true, shown: true, width: 152 },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
