@@ -25,6 +25,7 @@ type AnyInvoice = SupplyDocument &
     | "placeOfSupply"
     | "reverseCharge"
     | "zone"
+    | "undertaking"
     | "irn"
     | "ackNumber"
     | "ackDate"

@@ -6,7 +6,6 @@ import { lockHubInvoice } from "../hub-invoice/find-hub-invoice.ts";
 import { readHubInvoiceOnRoad } from "../hub-invoice/read-hub-invoices.ts";
 import { readInvoiceDetail } from "../invoice/select-invoices.ts";
 import type { ToRegister } from "./e-invoice-body.ts";
-import type { Given } from "./take-answer.ts";
 
 /** Of which invoice a request is: of a retailer's order, or of a consignment to another GSTIN. */
 export interface RequestOf {
@@ -23,6 +22,16 @@ export const readRegistered = (
   if (dispatch_id !== null) return readHubInvoiceOnRoad(db, dispatch_id);
   throw new Error("A request has no invoice");
 };
+
+/** What the provider gave, as the invoice keeps it. */
+export interface Given {
+  readonly irn?: string;
+  readonly ack_number?: string;
+  readonly ack_date?: string;
+  readonly signed_qr?: string;
+  readonly ewb_number?: string;
+  readonly ewb_valid_till?: string | null;
+}
 
 /** An invoice that is held, and the row whose history tells of it. */
 interface HeldRegistered {

@@ -5,8 +5,8 @@ import type { Services } from "../../../http/context.ts";
 import { askFor, named, type Provider } from "../../../kit/hand-over.ts";
 import { begun, notTaken, tryOnce } from "../../../kit/outbox.ts";
 import { eInvoiceBody } from "./e-invoice-body.ts";
-import { readRegistered } from "./registered.ts";
-import { keepGiven, readAnswer, tellFailed, type Given } from "./take-answer.ts";
+import { readRegistered, type Given } from "./registered.ts";
+import { keepGiven, readAnswer, tellFailed } from "./take-answer.ts";
 
 /** Requests that are taken at once. */
 const atOnce = 10;

@@ -3,17 +3,7 @@ import { writeAudit } from "../../../audit/write.ts";
 import { newId } from "../../../db/id.ts";
 import { writeEvents } from "../../../events/outbox.ts";
 import type { Db } from "../../../db/schema.ts";
-import { holdRegistered, type RequestOf } from "./registered.ts";
-
-/** What the provider gave, as the invoice keeps it. */
-export interface Given {
-  readonly irn?: string;
-  readonly ack_number?: string;
-  readonly ack_date?: string;
-  readonly signed_qr?: string;
-  readonly ewb_number?: string;
-  readonly ewb_valid_till?: string | null;
-}
+import { holdRegistered, type Given, type RequestOf } from "./registered.ts";
 
 /** What is not there, or is nothing that can be kept. */
 class NoAnswer extends Error {}
