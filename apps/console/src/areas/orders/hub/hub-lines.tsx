@@ -44,7 +44,7 @@ function Central({ line, open }: { readonly line: HubOrderLine; readonly open: b
 export function HubLines({ order }: { readonly order: HubOrderDetail }) {
   const open = isOpen(order);
   return (
-    <WideTable label="Lines" head={head}>
+    <WideTable label="Lines" head={head} stacks>
       <tbody className="order-lines">
         {order.items.map((line) => (
           <tr key={line.position}>

@@ -159,7 +159,9 @@ export const Tablet = meta.story({
 
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "HO-26-000418");
+    const lines = await canvas.findByRole("region", { name: "Lines, table" });
+    await expect(lines.scrollWidth).toBeLessThanOrEqual(lines.clientWidth);
   },
 });

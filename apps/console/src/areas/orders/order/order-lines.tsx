@@ -132,7 +132,7 @@ function Line({ line, allocates, isOpen, onToggle }: LineProps) {
           {line.kind === "FREE" ? "Free" : formatMoneyColumn(line.total)}
           <small>{line.promotion ?? `GST ${line.gst} %`}</small>
         </td>
-        <td>
+        <td className="order-unfold">
           <Unfold isOpen={isOpen} label={`Why this price: ${line.name}`} onToggle={onToggle} />
         </td>
       </tr>
@@ -207,7 +207,7 @@ function Bundle({ parts, allocates, isOpen, onToggle }: BundleProps) {
         {formatMoneyColumn(sum((line) => Math.round(line.total * 100)) / 100)}
         <small>GST by part</small>
       </td>
-      <td>
+      <td className="order-unfold">
         <Unfold isOpen={isOpen} label={`What it holds: ${bundle.name}`} onToggle={onToggle} />
       </td>
     </tr>
@@ -221,7 +221,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const allocates = order.state !== "CANCELLED";
   const toggle = (position: number) => setOpen(open === position ? undefined : position);
   return (
-    <WideTable label="Lines" head={head}>
+    <WideTable label="Lines" head={head} stacks>
       <tbody className="order-lines">
         {inBundles(order.items).map((lines) => {
           const bundle = lines[0].bundle?.id;

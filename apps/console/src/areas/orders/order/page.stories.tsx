@@ -205,5 +205,9 @@ export const Phone = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO-26-048812");
     await expect(await canvas.findByText("14 short")).toBeInTheDocument();
+    // Lines are cards: nothing of them is off to the side.
+    const lines = canvas.getByRole("region", { name: "Lines, table" });
+    await expect(lines.scrollWidth).toBeLessThanOrEqual(lines.clientWidth);
+    await expect(within(lines).getAllByRole("columnheader")[1]).toHaveTextContent("Ordered");
   },
 });
