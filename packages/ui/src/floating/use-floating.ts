@@ -27,6 +27,10 @@ export function useFloating(open: boolean, triggerId: string, close: () => void)
   const [parts, setParts] = useState<Floating>();
   useEffect(() => {
     if (!open || parts !== undefined) return undefined;
+    if (arrived !== undefined) {
+      setParts(arrived);
+      return undefined;
+    }
     let again: ReturnType<typeof setTimeout> | undefined;
     const began = performance.now();
     const leaving = new AbortController();
@@ -41,8 +45,7 @@ export function useFloating(open: boolean, triggerId: string, close: () => void)
         },
       );
     };
-    if (arrived === undefined) begin();
-    else setParts(arrived);
+    begin();
     const press = ({ target }: PointerEvent): void => {
       if (!(target instanceof Element) || target.closest(`[id="${triggerId}"]`) === null) close();
     };
