@@ -12,6 +12,10 @@ import { launchOptions } from "./scripts/browser.mjs";
 export const storyProject = (name: string, configDir: string): TestProjectConfiguration => ({
   extends: true,
   plugins: [storybookTest({ configDir })],
+  // Some stories count what is drawn, which React tells in its build for development and in this one.
+  ...(process.env["NODE_ENV"] === "production" && {
+    resolve: { alias: { "react-dom/client": "react-dom/profiling" } },
+  }),
   // A dependency found only while a story runs would reload the page under the tests.
   optimizeDeps: {
     include: [

@@ -132,6 +132,8 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.post("/oms/client/logout", () => ok({ done: true })),
 ];
 
+let sessions = 0;
+
 /** Starts a story with an empty browser storage, in the toolbar's colour mode and density, signed in or not. */
 export const freshBrowser = (globals: Record<string, unknown>, signedInAs?: string): void => {
   localStorage.clear();
@@ -139,5 +141,7 @@ export const freshBrowser = (globals: Record<string, unknown>, signedInAs?: stri
   localStorage.setItem("o2r.mode", JSON.stringify(globals["mode"]));
   localStorage.setItem("o2r.density", JSON.stringify(globals["density"]));
   session.clear();
-  if (signedInAs !== undefined) session.write({ access: "access", refresh: "refresh", role: signedInAs });
+  // No two sessions have the same token: one that was ended is used for nothing more.
+  sessions += 1;
+  if (signedInAs !== undefined) session.write({ access: `access-${sessions}`, refresh: "refresh", role: signedInAs });
 };

@@ -139,9 +139,12 @@ export const IsReorderedByDragging = meta.story({
       const clientX = left + width * (inEndHalf ? 0.9 : 0.1);
       target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX }));
     };
-    drag("dragstart", heading(/Stock/));
-    drag("dragover", heading(/Brand/));
-    await expect(heading(/Brand/)).toHaveAttribute("data-drop", "before");
+    // Headings listen a moment after they are drawn.
+    await waitFor(() => {
+      drag("dragstart", heading(/Stock/));
+      drag("dragover", heading(/Brand/));
+      expect(heading(/Brand/)).toHaveAttribute("data-drop", "before");
+    });
     drag("drop", heading(/Brand/));
     drag("dragend", heading(/Stock/));
     await waitFor(() => expect(args.onLayoutChange).toHaveBeenCalledOnce());
