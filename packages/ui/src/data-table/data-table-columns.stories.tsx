@@ -140,10 +140,10 @@ export const IsReorderedByDragging = meta.story({
       target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, clientX }));
     };
     // Headings listen a moment after they are drawn.
-    await waitFor(() => {
+    await waitFor(async () => {
       drag("dragstart", heading(/Stock/));
       drag("dragover", heading(/Brand/));
-      expect(heading(/Brand/)).toHaveAttribute("data-drop", "before");
+      await expect(heading(/Brand/)).toHaveAttribute("data-drop", "before");
     });
     drag("drop", heading(/Brand/));
     drag("dragend", heading(/Stock/));
