@@ -24,11 +24,7 @@ export function ConsignmentInvoice({ sent, invoice }: ConsignmentInvoiceProps) {
   const params = { id: sent.id };
   const askIrn = async () => {
     const { error } = await ask.run({ params });
-    notify(
-      error === undefined
-        ? { kind: "success", title: `${sent.challan} will be registered by the provider` }
-        : { kind: "danger", title: error.message },
-    );
+    if (error === undefined) notify({ kind: "success", title: `${sent.challan} will be registered by the provider` });
   };
   const isAsked = invoice.requests.some(({ state }) => state === "QUEUED" || state === "SENDING");
   const mayRegister = maySend && isRegistrable && invoice.irn === null && !isAsked;
