@@ -21,6 +21,12 @@ const meta = preview.meta({
   ...files.screen,
 });
 
+const chooseOfFirst = async (canvasElement: HTMLElement, act: string): Promise<void> => {
+  const row = await files.row(canvasElement);
+  await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: act }));
+};
+
 export const Loaded = meta.story({
   ...files.loaded,
   name: "a report that is being made says how far it is, and one that is ready is fetched by its name",
@@ -52,9 +58,7 @@ export const Again = meta.story({
   name: "a report that is made again is told once it is ready, also where that is at once",
   globals: { viewport: { value: "desk" } },
   play: async ({ canvasElement }) => {
-    const row = await files.row(canvasElement);
-    await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Run again" }));
+    await chooseOfFirst(canvasElement, "Run again");
     await waitFor(() => expect(screen.getByText("Sales register is ready")).toBeVisible(), { timeout: 10_000 });
   },
 });
@@ -63,9 +67,7 @@ export const Scheduled = meta.story({
   name: "a report is scheduled from what was asked for: how often, and at what hour",
   globals: { viewport: { value: "desk" } },
   play: async ({ canvasElement }) => {
-    const row = await files.row(canvasElement);
-    await userEvent.click(within(row).getByRole("button", { name: /^Actions/ }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Schedule" }));
+    await chooseOfFirst(canvasElement, "Schedule");
     const dialog = within(
       await screen.findByRole("dialog", { name: "Schedule Order funnel and fill rate" }, { timeout: 10_000 }),
     );

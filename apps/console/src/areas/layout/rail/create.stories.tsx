@@ -16,12 +16,17 @@ const states = formStates({
 /** A rail over the whole window, over the service that MSW plays. */
 const meta = preview.meta({ title: "Screens/Create rail", component: AppAt, tags: ["!autodocs"], ...states.screen });
 
+/** The list of what the opened rail holds. */
+const openContents = async (canvasElement: HTMLElement) => {
+  await open(canvasElement, "Fast movers near you");
+  return within(await within(canvasElement).findByRole("list", { name: "Contents" }));
+};
+
 export const Edit = meta.story({
   name: "The contents of a rail are moved by keys, and the preview follows",
   globals: { viewport: { value: "desk" } },
   play: async ({ canvas, canvasElement }) => {
-    await open(canvasElement, "Fast movers near you");
-    const list = within(await canvas.findByRole("list", { name: "Contents" }));
+    const list = await openContents(canvasElement);
     const names = () => list.getAllByRole("listitem").map((row) => row.textContent?.replace(/^\d+/, ""));
     await waitFor(() => expect(names()).toEqual(["Winter stock-up", "Toor Dal 1 kg", "Edible oil"]));
     list.getAllByRole("listitem")[0]?.focus();
@@ -35,8 +40,7 @@ export const Dragged = meta.story({
   name: "The contents of a rail are dragged to another place",
   globals: { viewport: { value: "desk" } },
   play: async ({ canvas, canvasElement }) => {
-    await open(canvasElement, "Fast movers near you");
-    const list = within(await canvas.findByRole("list", { name: "Contents" }));
+    const list = await openContents(canvasElement);
     const rows = () => list.getAllByRole("listitem");
     await waitFor(() => expect(rows()).toHaveLength(3));
     const [first, , last] = rows();

@@ -101,8 +101,8 @@ export const issueHubInvoice = async (
   { dispatchId, number, now, by, services }: Issuing,
 ): Promise<void> => {
   const day = todayIn("Asia/Kolkata", now);
-  const isExempt = kindOf(pieces.map(({ tax }) => tax), true) === "BILL"; // prettier-ignore
-  const kind = isExempt ? "BILL" : "INVOICE";
+  const taxes = pieces.map(({ tax }) => tax);
+  const kind = kindOf(taxes, true) === "BILL" ? "BILL" : "INVOICE";
   const paise = (amount: number) => amount as Paise; // priceOrder counts in paise
   await db
     .insertInto("hub_invoice")
