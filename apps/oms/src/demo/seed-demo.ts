@@ -47,6 +47,7 @@ import { makeKyc } from "./parties/make-kyc.ts";
 import { makePaperPictures } from "./parties/make-paper-pictures.ts";
 import { makeRetailerGroups } from "./parties/make-retailer-groups.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
+import { shareHubs } from "./parties/share-hubs.ts";
 import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
 import { makeCharges } from "./settings/make-charges.ts";
@@ -106,13 +107,8 @@ const fill = async (
   const staff = makeStaff(scene.now, users);
   const trade = makeBeats(scene, warehouses);
   const groups = makeRetailerGroups(scene);
-  const retailers = makeRetailers(
-    scene,
-    warehouses,
-    trade.beats,
-    { agents: ofType("CALLING_AGENT"), onboarders: ofType("ONBOARDING_AGENT") },
-    groups,
-  );
+  const staffOf = shareHubs(users, staff, warehouses);
+  const retailers = makeRetailers(scene, warehouses, trade.beats, staffOf, groups);
   const assigned = assignWarehouses(users, warehouses);
   const named = users.find(({ username }) => username === "hub_manager")?.id;
   const kept = new Set(assigned.flatMap(({ user_id, warehouse_id }) => (user_id === named ? [warehouse_id] : [])));
@@ -149,7 +145,7 @@ const fill = async (
     retailers,
     kyc: papers.kyc,
     batches,
-    users,
+    staffOf,
     userBeats,
     kept,
   });

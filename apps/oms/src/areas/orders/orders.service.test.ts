@@ -135,19 +135,19 @@ describe("the latest hub-to-retailer order", () => {
   });
 
   it("is of those that they have placed themselves for an agent, and of none for one who has placed none", async () => {
-    const numbers = (await latest(agent, 50)).payload.content.map(({ orderNumber }) => orderNumber);
+    const numbers = (await latest(agent, 20)).payload.content.map(({ orderNumber }) => orderNumber);
     const placed = await service.db
       .selectFrom("orders")
       .innerJoin("app_user", "app_user.id", "orders.created_by")
       .select("order_number")
       .where("username", "=", "calling_agent")
       .orderBy("placed_at", "desc")
-      .limit(50)
+      .limit(20)
       .execute();
     expect(numbers).toEqual(placed.map(({ order_number }) => order_number));
-    expect(numbers).toHaveLength(50);
+    expect(numbers).toHaveLength(20);
     await sql`update orders set created_by = null`.execute(service.db);
-    expect((await latest(agent, 50)).payload.content).toEqual([]);
+    expect((await latest(agent, 20)).payload.content).toEqual([]);
   });
 
   it("is refused in words when the question is none", async () => {

@@ -17,11 +17,12 @@ export const makeCalls = (
   retailers: readonly Insertable<Database["retailer"]>[],
 ): readonly CallRow[] => {
   const random = seedRandom("calls");
-  return [...named, ...staff.filter((user) => user.user_type === "CALLING_AGENT").slice(0, 4)]
-    .filter((user) => user.user_type === "CALLING_AGENT")
-    .flatMap((user) =>
-      Array.from({ length: 60 }, (_, index): CallRow => {
-        const at = daysBefore(scene.now, index * 0.23 + 0.0003);
+  const shopsOf = Map.groupBy(retailers, ({ agent_id }) => agent_id);
+  return [...named, ...staff]
+    .filter((user) => user.user_type === "CALLING_AGENT" && user.state !== "BLOCKED")
+    .flatMap((user, turn) =>
+      Array.from({ length: named.includes(user) ? 60 : 20 }, (_, index): CallRow => {
+        const at = daysBefore(scene.now, index * 0.23 + turn * 0.003 + 0.0003);
         const state = index === 0 && named.includes(user) ? "RINGING" : random.chance(0.85) ? "DONE" : "MISSED";
         const came = random.pick(["CALL_BACK", "NO_NEED", "NOT_REACHED", "COMPLAINT"] as const);
         const next = came === "CALL_BACK" && {
@@ -33,7 +34,7 @@ export const makeCalls = (
           agent_id: user.id,
           dialer_id: user.dialers_id ?? null,
           incoming: state === "MISSED" || index % 5 === 0,
-          retailer_id: random.pick(retailers).id,
+          retailer_id: random.pick(shopsOf.get(user.id) ?? retailers).id,
           state,
           ...(state === "DONE" && { disposition: came, answered_at: at, ended_at: at, ...next }),
           ...stamps(scene, at),

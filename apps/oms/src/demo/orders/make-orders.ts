@@ -7,7 +7,7 @@ import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
 import type { DemoBatch } from "../make-stock.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
-import type { makeUsers } from "../parties/make-users.ts";
+import type { RetailerStaff } from "../parties/share-hubs.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
@@ -49,7 +49,8 @@ export interface OrdersGiven {
   readonly charges: readonly Row<"charge">[];
   readonly terms: DemoTerms;
   readonly undertakings: readonly DemoUndertaking[];
-  readonly users: Awaited<ReturnType<typeof makeUsers>>;
+  /** Who calls the shops of a hub. */
+  readonly staffOf: (hubId: string) => RetailerStaff;
   /** The beats of field sales. */
   readonly userBeats: readonly Row<"user_beat">[];
   /** The hubs of the demo's manager, who keep for themselves what is packed there. */
@@ -70,7 +71,7 @@ const paise = (amount: number): Paise => amount as Paise; // the pricing knows n
 
 /** What retailers have ordered from their hubs in ninety days; the newest is minutes old. */
 export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
-  const { scene, hubs, retailers, kyc, batches, users, userBeats } = given;
+  const { scene, hubs, retailers, kyc, batches, userBeats } = given;
   const random = seedRandom("orders");
   const choose = chooseStates();
   const isEarly = clockAt(scene.now).time < "09:00";
@@ -79,9 +80,12 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const active = retailers.filter(({ state }) => state === "ACTIVE");
   const verified = active.filter(({ id }) => papers.get(id) === "APPROVED");
   const expired = active.filter(({ id }) => papers.get(id) !== "APPROVED");
-  const idOf = (type: string) => users.find((user) => user.user_type === type)?.id ?? null;
-  const [agent, seller] = [idOf("CALLING_AGENT"), idOf("FSA")];
-  const onFieldBeats = new Set(userBeats.map(({ beat_id }) => beat_id));
+  const sellers = new Map(userBeats.map(({ beat_id, user_id }) => [beat_id, user_id]));
+  /** A call is taken by the shop's own agent, or by who calls the shops of its hub in turn. */
+  const callerOf = ({ agent_id, hub_id }: DemoRetailer): string | null => {
+    const { agents } = given.staffOf(hub_id);
+    return agent_id ?? agents[made.length % agents.length] ?? null;
+  };
   const byHub = Map.groupBy(batches, ({ warehouse }) => warehouse);
   const gstins = new Map(hubs.map(({ row }) => [row.id, row.gst_number]));
   const codes = new Map(hubs.map(({ row, place }) => [row.id, place.code]));
@@ -108,7 +112,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const at = daysBefore(scene.now, age);
     const held = age < 1 && expired.length > 0 && random.chance(0.08);
     const retailer = random.pick(held ? expired : verified);
-    const field = onFieldBeats.has(retailer.beat_id);
+    const field = sellers.has(retailer.beat_id);
     const source = random.pick(["O2R", "O2R", field ? "FSA" : "O2R", "CALL"] as const);
     const slot = days.take(retailer, at);
     const shelf = shelfOf(
@@ -289,7 +293,8 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       cancelled_at: state === "CANCELLED" ? daysBefore(scene.now, steps.cancelled) : null,
       ...stamps(scene, at),
       // What came by a call was placed by the agent who took it, and what field sales brought by them.
-      created_by: source === "CALL" ? agent : source === "FSA" ? seller : null,
+      created_by:
+        source === "CALL" ? callerOf(retailer) : source === "FSA" ? (sellers.get(retailer.beat_id) ?? null) : null,
     });
   };
   // Business grows: there are more of the last days.

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
 import { makeGstin } from "../../areas/parties/gstin.ts";
+import type { RetailerStaff } from "./share-hubs.ts";
 import type { DemoGroup } from "./make-retailer-groups.ts";
 import { optionValues } from "../make-options.ts";
 import { degrees } from "../places.ts";
@@ -21,12 +22,6 @@ const states = [
   ...Array.from({ length: 16 }, () => "ACTIVE" as const),
   "KYC_PENDING", "ONBOARDING", "BLOCKED", "INACTIVE",
 ] as const; // prettier-ignore
-
-/** Who looks after retailers, by the ids of their accounts. */
-export interface RetailerStaff {
-  readonly agents: readonly string[];
-  readonly onboarders: readonly string[];
-}
 
 /** Why some of them may not order. */
 const blocks = [["SHOP_CLOSED", null], ["CUSTOM", "Cheques bounced twice"], ["CUSTOM", "Owes since the last season"]] as const; // prettier-ignore
@@ -116,7 +111,7 @@ export const makeRetailers = (
   scene: Scene,
   warehouses: readonly DemoWarehouse[],
   beats: readonly Beat[],
-  staff: RetailerStaff = { agents: [], onboarders: [] },
+  staffOf: (hubId: string) => RetailerStaff = () => ({ agents: [], onboarders: [] }),
   groups: readonly DemoGroup[] = [],
   count = 2000,
 ): readonly DemoRetailer[] => {
@@ -125,7 +120,8 @@ export const makeRetailers = (
   const gold = groups.find(({ kind }) => kind === "TIER");
   const byMobile = new Map<string, DemoRetailer>();
   while (byMobile.size < count) {
-    const made = makeRetailer(scene, random, random.pick(hubs), beats, staff);
+    const hub = random.pick(hubs);
+    const made = makeRetailer(scene, random, hub, beats, staffOf(hub.row.id));
     // Who is prime has the first tier, whatever their type.
     const row = made.is_prime && gold !== undefined ? { ...made, tier_id: gold.id } : made;
     byMobile.set(row.mobile, row);
