@@ -18,8 +18,8 @@ export interface CrudGiven<
   L extends ListDeclaration,
   G extends LookupDeclared = undefined,
 > {
-  /** In the plural for the list, as staff say it: `product`, `products`. The first begins the audit keys. */
-  readonly name: { readonly one: string; readonly many: string };
+  /** In the plural for the list, as staff say it: `product`, `products`. `key` begins the audit keys; `one`, unless told. */
+  readonly name: { readonly one: string; readonly many: string; readonly key?: string };
   readonly path: `/oms/${string}`;
   /** One row of the list. */
   readonly row: Schema<Row>;
@@ -76,7 +76,7 @@ export const crud = <
   lookup,
   affects: besides = [],
 }: CrudGiven<Row, Detail, F, L, G>): CrudEndpoints<Row, Detail, F, L, G> => {
-  const { one, many } = name;
+  const { one, many, key = one } = name;
   const read = { allow: allow.read, scope, limit: "read" } as const;
   const write = { allow: allow.write, scope: ruleForHolders(scope, allow.write), limit: "write" } as const;
   const oneRow = `${path}/:id` as const;
@@ -98,7 +98,7 @@ export const crud = <
       summary: `Create ${withArticle(one)}`,
       body: formBody(form, { mode: "create" }),
       reply: detail,
-      write: { audit: `${one}.created`, idempotency: "required", affects },
+      write: { audit: `${key}.created`, idempotency: "required", affects },
       ...write,
     }),
     update: endpoint({
@@ -108,7 +108,7 @@ export const crud = <
       params: idParams,
       body: formBody(form, { mode: "edit" }),
       reply: detail,
-      write: { audit: `${one}.updated`, idempotency: "required", ifMatch: true, affects },
+      write: { audit: `${key}.updated`, idempotency: "required", ifMatch: true, affects },
       ...write,
     }),
     setActive: endpoint({
@@ -118,7 +118,7 @@ export const crud = <
       params: idParams,
       body: shape({ active: boolean().required() }),
       reply: detail,
-      write: { audit: `${one}.activated`, idempotency: "required", ifMatch: true, affects },
+      write: { audit: `${key}.activated`, idempotency: "required", ifMatch: true, affects },
       ...write,
     }),
     history: endpoint({

@@ -4,10 +4,15 @@ import type { UserPermission } from "@o2r/api/contract/parties";
 /** What is said in capitals, wherever it stands. */
 const capitals = /\b(?:faq|gstr1|hsn|kyc|qc|sku|sms)\b/gi;
 
+/** What has a hyphen when it is said, which the name of a thing cannot have. */
+const hyphens = /\b(sub|write) (?=category|off)/gi;
+
 /** The name of a thing, as people read it. */
 const words = (thing: string): string => {
   const spaced = thing.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return (spaced.charAt(0).toUpperCase() + spaced.slice(1)).replace(capitals, (word) => word.toUpperCase());
+  return (spaced.charAt(0).toUpperCase() + spaced.slice(1))
+    .replace(capitals, (word) => word.toUpperCase())
+    .replace(hyphens, "$1-");
 };
 
 const toPermission = (type: UserType, thing: string, endpoint: AnyEndpoint): readonly UserPermission[] => {

@@ -68,7 +68,7 @@ export const messageChoiceList = {
 } as const satisfies ListDeclaration;
 
 const messageChoice = thing({
-  name: { one: "message-choice", many: "message-choices" },
+  name: { one: "message choice", many: "message choices", key: "message-choice" },
   path: "/oms/notification/choice",
   form: messageChoiceForm,
   list: messageChoiceList,

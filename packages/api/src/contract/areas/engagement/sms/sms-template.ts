@@ -100,7 +100,7 @@ export const smsTemplateList = {
 const allow = { read: "message.manage", write: "message.manage" } as const;
 
 const smsTemplate = thing({
-  name: { one: "sms-template", many: "sms-templates" },
+  name: { one: "SMS template", many: "SMS templates", key: "sms-template" },
   path: "/oms/sms",
   form: smsTemplateForm,
   list: smsTemplateList,

@@ -110,7 +110,7 @@ export const retailerGroupList = {
 } as const satisfies ListDeclaration;
 
 export const retailerGroup = thing({
-  name: { one: "retailer-group", many: "retailer-groups" },
+  name: { one: "retailer group", many: "retailer groups", key: "retailer-group" },
   path: "/oms/retailer-config",
   form: retailerGroupForm,
   list: retailerGroupList,
