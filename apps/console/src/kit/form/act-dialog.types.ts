@@ -20,6 +20,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly components?: FieldComponents;
   /** What its fields go by beside each other, as the definition names it. */
   readonly facts?: Facts;
+  /** What stands below the fields, such as a link to the map. */
+  readonly extra?: (form: FormHandle<D>) => ReactNode;
   readonly size?: "sm" | "md" | "lg";
   /** What it asks about is still on its way; nothing can be typed. */
   readonly loading?: boolean;

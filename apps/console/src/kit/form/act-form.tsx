@@ -23,6 +23,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     registry,
     components = fieldComponents,
     facts,
+    extra,
     size = "md",
     loading = false,
     act,
@@ -92,6 +93,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
         {lead !== undefined && <div className="act-dialog-lead">{lead}</div>}
         <Refusal form={form} />
         <FormFields names={Object.keys(definition.fields)} />
+        {extra?.(form)}
       </EngineForm>
       <NotKept
         open={asks}

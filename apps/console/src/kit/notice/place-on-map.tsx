@@ -11,14 +11,18 @@ export interface PlaceOnMapProps {
   readonly longitude: string;
   /** The field of the street, by which the map is searched while the degrees are empty. */
   readonly street: string;
+  /** The fields of its city and its pincode, where they have other names. */
+  readonly within?: { readonly city: string; readonly pincode: string };
 }
+
+const usual = { city: "city", pincode: "pincode" };
 
 const wordsOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "");
 
 /** Leads from a form to its place on the map, and takes the one that was picked there: pasted once, it fills both fields. */
-export function PlaceOnMap({ form, latitude, longitude, street }: PlaceOnMapProps) {
+export function PlaceOnMap({ form, latitude, longitude, street, within = usual }: PlaceOnMapProps) {
   const [north, east] = [wordsOf(useFieldValue(form, latitude)), wordsOf(useFieldValue(form, longitude))];
-  const where = [useFieldValue(form, street), useFieldValue(form, "city"), useFieldValue(form, "pincode")];
+  const where = [useFieldValue(form, street), useFieldValue(form, within.city), useFieldValue(form, within.pincode)];
   const address = where
     .map(wordsOf)
     .filter((part) => part !== "")

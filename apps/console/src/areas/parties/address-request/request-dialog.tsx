@@ -3,6 +3,9 @@ import { useClient } from "@o2r/api/react";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
+import { PlaceOnMap } from "../../../kit/notice/place-on-map.tsx";
+
+const within = { city: "reqCity", pincode: "reqPincode" };
 
 export interface RequestDialogProps {
   readonly row: RetailerRow;
@@ -25,6 +28,15 @@ export function RequestDialog({ row, onDone, onClose }: RequestDialogProps) {
       }
       submit="Send request"
       registry={registry}
+      extra={(form) => (
+        <PlaceOnMap
+          form={form}
+          latitude="reqLatitude"
+          longitude="reqLongitude"
+          street="reqAddressLine1"
+          within={within}
+        />
+      )}
       act={(body) => client.call(addressRequestEndpoints.request, { params: { id: row.id }, body }, { quiet: true })}
       done={() => "The request waits to be decided"}
       onDone={onDone}

@@ -48,7 +48,7 @@ export const Documents = meta.story({
 });
 
 export const AnotherAddress = meta.story({
-  name: "S2.122 the form that asks for another address opens from the page of the retailer",
+  name: "S2.122 the form that asks for another address opens from the page of the retailer, and takes a place that was copied on the map",
   args: { path: path(0, "?tab=addresses") },
   beforeEach: ({ msw }) => {
     msw.use(http.get("/oms/address-request", ({ request }) => ok(pageAt(new URL(request.url), 0, () => ({})))));
@@ -57,10 +57,17 @@ export const AnotherAddress = meta.story({
     await arrive(canvasElement, "Om Sai Kirana");
     await userEvent.click(await canvas.findByRole("button", { name: "Request another address" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Request another address" }, { timeout: 10_000 }));
-    await expect(await dialog.findByRole("textbox", { name: /^Address line 1/ })).toHaveAttribute(
-      "name",
-      "reqAddressLine1",
+    const street = await dialog.findByRole("textbox", { name: /^Address line 1/ });
+    await expect(street).toHaveAttribute("name", "reqAddressLine1");
+    await userEvent.type(street, "Shop 9, New Market");
+    await expect(await dialog.findByRole("link", { name: /^Find on map/ })).toBeVisible();
+    const [latitude, longitude] = ["Latitude", "Longitude"].map((label) =>
+      dialog.getByRole("textbox", { name: new RegExp(`^${label}`) }),
     );
+    latitude?.focus();
+    await userEvent.paste("18.4967, 73.9417");
+    await expect(latitude).toHaveValue("18.4967");
+    await expect(longitude).toHaveValue("73.9417");
   },
 });
 
