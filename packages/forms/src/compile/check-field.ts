@@ -31,6 +31,7 @@ const numeric = {
   leadingZero: ["allow", "refuse"],
 } as const;
 const uploaded = { maxMB: "number", maxItems: "count" } as const;
+const pictured = { ...uploaded, camera: "flag" } as const;
 
 /** What each kind may say beside what all may. */
 const own: Readonly<Record<FieldKind, Readonly<Record<string, Shape>>>> = {
@@ -51,8 +52,8 @@ const own: Readonly<Record<FieldKind, Readonly<Record<string, Shape>>>> = {
   switch: {},
   file: uploaded,
   files: uploaded,
-  image: uploaded,
-  images: uploaded,
+  image: pictured,
+  images: pictured,
   list: { row: "text", key: "name", minItems: "count", maxItems: "count" },
 };
 

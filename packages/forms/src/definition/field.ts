@@ -207,6 +207,8 @@ export interface FileField<P extends string = string> extends FieldBase<P> {
   readonly accept?: readonly string[];
   readonly maxMB?: number;
   readonly maxItems?: number;
+  /** Offers the camera beside the files of the device, on phones and tablets. Of pictures only. */
+  readonly camera?: boolean;
 }
 
 /** What may stand in a row: every kind but another list. */

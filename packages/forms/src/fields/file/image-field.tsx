@@ -28,6 +28,7 @@ function Images(props: FieldProps & { readonly field: FileField }) {
           name={name}
           multiple={multiple}
           accept={field.accept?.join(",")}
+          camera={field.camera}
           disabled={!state.enabled || state.readOnly}
           upload={refuseLarge(documents.upload, field.maxMB, tooLarge)}
           value={ids.map((id) => keptDocument(documents, id))}

@@ -311,7 +311,7 @@ export const Files = meta.story({
       id: "files",
       version: 1,
       fields: {
-        images: images({ label: "Images", required: true, maxMB: 10 }),
+        images: images({ label: "Images", required: true, maxMB: 10, camera: true }),
         invoice: file({ label: "Invoice", required: true }),
       },
     }),
@@ -319,6 +319,11 @@ export const Files = meta.story({
   play: async ({ canvas, step }) => {
     const invoice = within(await canvas.findByRole("group", { name: /Invoice/ }));
     const choose = () => invoice.findByLabelText(/Choose a file/, { selector: "input" });
+    await step("pictures are taken with the camera too, where a finger points", async () => {
+      const pictures = within(canvas.getByRole("group", { name: /Images/ }));
+      const camera = await pictures.findByLabelText(/photo/i, { selector: "input" });
+      await expect(camera).toHaveAttribute("capture", "environment");
+    });
     await step("S4.28 S4.33 a required field is marked until a file is attached, then its input goes", async () => {
       const input = await choose();
       await expect(canvas.getAllByText("*")).toHaveLength(2);

@@ -6,7 +6,15 @@ import { ofPincode, pincodeRule } from "../../core/pincode.ts";
 export const onboardingImageTypes = ["image/jpeg", "image/png", "application/postscript"] as const;
 
 const picture = (label: string, messages: { readonly required?: string } = {}) =>
-  ({ label, accept: onboardingImageTypes, maxMB: 10, help: "JPEG, PNG or EPS.", width: "half", messages }) as const;
+  ({
+    label,
+    accept: onboardingImageTypes,
+    maxMB: 10,
+    camera: true,
+    help: "JPEG, PNG or EPS.",
+    width: "half",
+    messages,
+  }) as const;
 
 const tenDigits = {
   digits: true,
