@@ -19,10 +19,10 @@ insert into session_family (id, user_id, created_at, rotated_at)
   select pg_temp.id(2, n), pg_temp.id(1, n), now(), now() from generate_series(1, 2) as n;
 
 insert into warehouse (id, type, company_name, email_id, mobile, gst_number, pan_number, fssai_number, fssai_expiry, lead_time,
-    pincode, city, state, wlat, wlng, address, slot_capacity, invoice_prefix)
+    pincode, city, state, wlat, wlng, address, slot_capacity, code)
   select pg_temp.id(3, n), 'HUB', 'Hub ' || n, 'hub@o2r.example', '9000000000', '27AAAAA0000A1Z5', 'AAAAA0000A',
     '10000000000000', current_date + 900, 1, '411001', 'Pune', 'Maharashtra', 18.5, 73.8, 'Plot ' || n, 1000000,
-    'H' || lpad(n::text, 2, '0')
+    lpad(n::text, 2, '0')
   from generate_series(1, 20) as n;
 insert into user_warehouse (user_id, warehouse_id) values (pg_temp.id(1, 2), pg_temp.id(3, 1));
 

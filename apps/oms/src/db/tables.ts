@@ -2279,6 +2279,7 @@ export interface Warehouse {
   active: Generated<boolean>;
   address: string;
   city: string;
+  code: Generated<string>;
   company_name: string;
   created_at: Generated<Instant>;
   created_by: string | null;
@@ -2287,7 +2288,6 @@ export interface Warehouse {
   fssai_number: string;
   gst_number: string | null;
   id: string;
-  invoice_prefix: string | null;
   lead_time: number;
   mobile: string;
   pan_number: string;

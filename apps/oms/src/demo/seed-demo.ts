@@ -168,6 +168,7 @@ const fill = async (
       "warehouse",
       warehouses.map(({ row }) => row),
     );
+    await sql`select setval('warehouse_place', ${warehouses.length})`.execute(trx);
     await insertRows(trx, "warehouse_supplier", makeSuppliers(warehouses));
     await insertRows(trx, "pincode_hub", makeServedPincodes(warehouses));
     await insertRows(trx, "dialer", makeDialers(scene));

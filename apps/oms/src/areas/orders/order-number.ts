@@ -2,24 +2,36 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/schema.ts";
 import { clockAt } from "./slot/judge-day.ts";
 
+/** Of retailers' orders, of hubs' orders and of challans. */
+type Kind = "RO" | "HO" | "DC";
 const digits = 6;
-const prefixOf = (year: number): string => `RO-${String(year % 100).padStart(2, "0")}-`;
+const yearOf = (year: number): string => `-${String(year % 100).padStart(2, "0")}-`;
 
-/** A number of an order: `RO-26-000042` of the year that it was given in. */
-export const orderNumber = (year: number, serial: number): string =>
-  `${prefixOf(year)}${String(serial).padStart(digits, "0")}`;
+/**
+ * A number of an order: `RO07-26-000042`, of the warehouse whose code is 07 and of the year that it was given in, so that no
+ * two in the whole house are the same.
+ */
+export const orderNumber = (kind: Kind, code: string, year: number, serial: number): string =>
+  `${kind}${code}${yearOf(year)}${String(serial).padStart(digits, "0")}`;
+
+/** What gives it where `next_no` follows that of a warehouse's series. */
+const numbered = (kind: Kind, warehouseId: string, year: number): RawBuilder<string> => {
+  const serial = sql`(next_no - 1)::text`;
+  return sql`${kind}::text || (select code from warehouse where id = ${warehouseId}) || ${yearOf(year)}::text
+    || lpad(${serial}, greatest(${digits}::integer, length(${serial})), '0')`;
+};
+const yearAt = (now: Date): number => Number(clockAt(now).day.slice(0, 4));
 
 /**
  * The statement that takes the next number of a hub in the year of the day, without a gap: a transaction that fails gives it
  * back. Whoever has taken one keeps everybody else at that hub waiting, so it is taken last of all.
  */
 export const takingOrderNumber = (warehouseId: string, now: Date): RawBuilder<{ order_number: string }> => {
-  const year = Number(clockAt(now).day.slice(0, 4));
-  const serial = sql`(next_no - 1)::text`;
+  const year = yearAt(now);
   return sql`
     insert into order_series (warehouse_id, year, next_no) values (${warehouseId}, ${year}, 2)
     on conflict (warehouse_id, year) do update set next_no = order_series.next_no + 1
-    returning ${prefixOf(year)} || lpad(${serial}, greatest(${digits}::integer, length(${serial})), '0') as order_number`;
+    returning ${numbered("RO", warehouseId, year)} as order_number`;
 };
 
 /** Takes it by itself. */
@@ -27,4 +39,20 @@ export const takeOrderNumber = async (db: Db, warehouseId: string, now: Date): P
   const { rows } = await takingOrderNumber(warehouseId, now).execute(db);
   if (rows[0] === undefined) throw new Error("The series gave no number");
   return rows[0].order_number;
+};
+
+/** The next number of a hub's orders, or of a central warehouse's challans, taken likewise. */
+export const takeHubNumber = async (
+  db: Db,
+  kind: Exclude<Kind, "RO">,
+  warehouseId: string,
+  now: Date,
+): Promise<string> => {
+  const year = yearAt(now);
+  const { rows } = await sql<{ number: string }>`
+    insert into hub_order_series (warehouse_id, kind, year, next_no) values (${warehouseId}, ${kind}, ${year}, 2)
+    on conflict (warehouse_id, kind, year) do update set next_no = hub_order_series.next_no + 1
+    returning ${numbered(kind, warehouseId, year)} as number`.execute(db);
+  if (rows[0] === undefined) throw new Error("The series gave no number");
+  return rows[0].number;
 };

@@ -1,6 +1,6 @@
 import type { HubOrderState } from "@o2r/api/contract/orders";
 import type { Insertable } from "kysely";
-import { hubNumber } from "../../areas/orders/hub/hub-number.ts";
+import { orderNumber } from "../../areas/orders/order-number.ts";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Database } from "../../db/schema.ts";
 import type { DemoBatch } from "../make-stock.ts";
@@ -50,8 +50,12 @@ interface Dated {
   readonly warehouse: string;
 }
 
-/** Gives numbers in the order of time, and tells which come next. */
-export const numberAll = <T extends Dated>(kind: "HO" | "DC", rows: readonly T[]) => {
+/** Gives numbers in the order of time, by the codes of warehouses, and tells which come next. */
+export const numberAll = <T extends Dated>(
+  kind: "HO" | "DC",
+  rows: readonly T[],
+  codes: ReadonlyMap<string, string>,
+) => {
   const next = new Map<string, Row<"hub_order_series">>();
   const numbered = rows
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -60,7 +64,7 @@ export const numberAll = <T extends Dated>(kind: "HO" | "DC", rows: readonly T[]
       const key = `${row.warehouse} ${year}`;
       const serial = next.get(key)?.next_no ?? 1;
       next.set(key, { warehouse_id: row.warehouse, kind, year, next_no: serial + 1 });
-      return { ...row, number: hubNumber(kind, year, serial) };
+      return { ...row, number: orderNumber(kind, codes.get(row.warehouse) ?? "", year, serial) };
     });
   return { numbered, series: [...next.values()] };
 };

@@ -5,7 +5,7 @@ import type { DemoBatch } from "../make-stock.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
-import type { DemoWarehouse } from "../warehouse/make-warehouses.ts";
+import { codesOf, type DemoWarehouse } from "../warehouse/make-warehouses.ts";
 import { daysOf, hasCome, numberAll, withEvents, type DemoHubOrders, type Row } from "./hub-parts.ts";
 
 interface HubOrdersGiven {
@@ -257,8 +257,9 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
     const shelf = random.shuffle(byHub.get(hub.row.id) ?? []);
     for (const planned of managers.has(hub.row.id) ? ofManaged : ofOthers) plan(hub, planned, shelf);
   }
-  const numbered = numberAll("HO", orders);
-  const challans = numberAll("DC", dispatches);
+  const codes = codesOf(warehouses);
+  const numbered = numberAll("HO", orders, codes);
+  const challans = numberAll("DC", dispatches, codes);
   return {
     batches: [...batches.map((batch) => withEvents(batch, events.get(batch.row.id) ?? [])), ...from],
     orders: numbered.numbered.map(({ at: _, warehouse: _w, ...row }) => row),

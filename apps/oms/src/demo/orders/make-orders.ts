@@ -11,6 +11,7 @@ import type { RetailerStaff } from "../parties/share-hubs.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
+import { codesOf } from "../warehouse/make-warehouses.ts";
 import { undertakingOn, type DemoUndertaking } from "../settings/make-undertakings.ts";
 import { invoicedAt, invoicedStates, isPaid } from "../billing/plan-payment.ts";
 import { chooseStates } from "./certain-states.ts";
@@ -89,6 +90,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const byHub = Map.groupBy(batches, ({ warehouse }) => warehouse);
   const gstins = new Map(hubs.map(({ row }) => [row.id, row.gst_number]));
   const codes = new Map(hubs.map(({ row, place }) => [row.id, place.code]));
+  const shorts = codesOf(hubs);
   const next = new Map<string, { warehouse_id: string; year: number; next_no: number }>();
   const made: DemoOrder[] = [];
   let returning = 0;
@@ -105,7 +107,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const year = Number(clockAt(at).day.slice(0, 4));
     const series = next.get(`${hub} ${year}`) ?? { warehouse_id: hub, year, next_no: 1 };
     next.set(`${hub} ${year}`, { ...series, next_no: series.next_no + 1 });
-    return orderNumber(year, series.next_no);
+    return orderNumber("RO", shorts.get(hub) ?? "", year, series.next_no);
   };
 
   const placeOne = (age: number): void => {

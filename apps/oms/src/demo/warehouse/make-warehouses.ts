@@ -8,7 +8,7 @@ import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 /** A warehouse of the demo with the city it stands in. */
 export interface DemoWarehouse {
-  readonly row: Insertable<Database["warehouse"]>;
+  readonly row: Insertable<Database["warehouse"]> & { readonly code: string };
   readonly place: City;
 }
 
@@ -23,6 +23,7 @@ const makeWarehouse = (
   const row = {
     id: random.id(madeAt),
     type,
+    code: String(number + 1).padStart(2, "0"),
     company_name: name,
     email_id: `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@o2r.example`,
     mobile: makeMobile(random),
@@ -42,6 +43,10 @@ const makeWarehouse = (
   };
   return { row, place };
 };
+
+/** The code of each warehouse, by its id. */
+export const codesOf = (warehouses: readonly DemoWarehouse[]): ReadonlyMap<string, string> =>
+  new Map(warehouses.map(({ row }) => [row.id, row.code]));
 
 /** A central warehouse in the first city of each state, and a hub or two in every city. */
 export const makeWarehouses = (scene: Scene): readonly DemoWarehouse[] => {

@@ -43,7 +43,7 @@ export const New = meta.story({
     await userEvent.type(retailer, "om");
     await userEvent.click(await screen.findByRole("option", { name: /Om Sai Kirana/ }));
     await userEvent.type(await dialog.findByRole("combobox", { name: /^Order/ }), "0488");
-    await userEvent.click(await screen.findByRole("option", { name: /RO-26-048812/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /RO07-26-048812/ }));
   },
 });
 

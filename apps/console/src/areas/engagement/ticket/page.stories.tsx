@@ -27,7 +27,7 @@ export const Loaded = meta.story({
     await expect(log.getByText("Internal note")).toBeVisible();
     await expect(canvas.getByText("Held by you")).toBeVisible();
     await expect(canvas.getByText("Vasant Dhumal", { selector: "dd" })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "RO-26-048812" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "RO07-26-048812" })).toHaveAttribute(
       "href",
       expect.stringMatching(/^\/order\//),
     );
@@ -83,13 +83,13 @@ export const Order = meta.story({
     msw.use(
       http.get("/api/retailer-order", ({ request }) => {
         const ofThem = new URL(request.url).searchParams.get("retailer") === demoTicket(0).retailerId;
-        const found = { id: demoTicket(0).orderId, name: "RO-26-048812" };
-        const other = { id: demoTicket(1).id, name: "RO-26-048700" };
+        const found = { id: demoTicket(0).orderId, name: "RO07-26-048812" };
+        const other = { id: demoTicket(1).id, name: "RO07-26-048700" };
         return ok(pageOf(ofThem ? [found, other] : [found], 50));
       }),
       http.post("/oms/ticket/:id/name-order", async ({ request }) => {
         await expect(await request.json()).toEqual({ orderId: demoTicket(1).id });
-        return ok({ ...demoTicket(0), version: 9, orderId: demoTicket(1).id, order: "RO-26-048700" });
+        return ok({ ...demoTicket(0), version: 9, orderId: demoTicket(1).id, order: "RO07-26-048700" });
       }),
     );
   },
@@ -99,10 +99,10 @@ export const Order = meta.story({
     await userEvent.click(await screen.findByRole("menuitem", { name: "Name its order" }));
     const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
     const order = await dialog.findByRole("combobox", { name: /^Order/ });
-    await waitFor(() => expect(order).toHaveValue("RO-26-048812"));
+    await waitFor(() => expect(order).toHaveValue("RO07-26-048812"));
     await userEvent.clear(order);
     await userEvent.type(order, "0487");
-    await userEvent.click(await screen.findByRole("option", { name: /RO-26-048700/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /RO07-26-048700/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Name its order" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },

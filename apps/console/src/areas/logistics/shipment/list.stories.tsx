@@ -54,7 +54,7 @@ export const Settle = meta.story({
     const cash = dialog.getByRole("textbox", { name: /^Cash handed over/ });
     await userEvent.clear(cash);
     await userEvent.type(cash, "10700");
-    const atta = dialog.getByRole("textbox", { name: /^Chakki Atta 10 kg of RO-26-048702/ });
+    const atta = dialog.getByRole("textbox", { name: /^Chakki Atta 10 kg of RO07-26-048702/ });
     await userEvent.clear(atta);
     await userEvent.type(atta, "5");
     await expect(await dialog.findByText("₹65.50 are missing, 1 unit is missing")).toBeVisible();

@@ -11,7 +11,7 @@ const list = listStates({
   path: "/hub-order",
   service: (total) => [...hubOrderService(total), ...orderService()],
   role: "HUB_MANAGER",
-  first: "HO-26-000418",
+  first: "HO07-26-000418",
 });
 
 /** Orders of hubs on central warehouses, over the service that MSW plays. */
@@ -39,7 +39,7 @@ export const Short = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await list.row(canvasElement);
     await expect(
-      await canvas.findByText("RO-26-048812 of Om Sai Kirana is short of stock at Pune Hub Kothrud"),
+      await canvas.findByText("RO07-26-048812 of Om Sai Kirana is short of stock at Pune Hub Kothrud"),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Order what is short" })).toHaveAttribute(
       "href",
@@ -51,7 +51,7 @@ export const Short = meta.story({
 export const Merge = meta.story({
   name: "several drafts are merged into one",
   play: async ({ canvas, canvasElement }) => {
-    await list.select(canvasElement, "HO-26-000417", "HO-26-000412", "HO-26-000416");
+    await list.select(canvasElement, "HO07-26-000417", "HO07-26-000412", "HO07-26-000416");
     await userEvent.click(await canvas.findByRole("button", { name: "Merge drafts" }));
     const dialog = within(await screen.findByRole("alertdialog", {}, { timeout: 10_000 }));
     await expect(await dialog.findByText(/^2 drafts become one/)).toBeVisible();

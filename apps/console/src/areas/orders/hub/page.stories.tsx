@@ -21,7 +21,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   name: "lines say what was sent and what the central warehouse is short of, consignments what is on its way",
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     await expect(await canvas.findByText("8 short")).toBeVisible();
     await expect(canvas.getByText("On its way")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Dispatch" })).toBeVisible();
@@ -31,10 +31,10 @@ export const Loaded = meta.story({
 export const Challan = meta.story({
   name: "a consignment has its delivery challan",
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     await userEvent.click(await canvas.findByRole("button", { name: "Delivery challan" }));
     const dialog = within(
-      await screen.findByRole("dialog", { name: /Delivery challan DC-26-000071/ }, { timeout: 10_000 }),
+      await screen.findByRole("dialog", { name: /Delivery challan DC02-26-000071/ }, { timeout: 10_000 }),
     );
     await expect(dialog.getByText("Not a supply: between places of one GSTIN")).toBeVisible();
     await expect(dialog.getByText(/^Twelve Thousand Three Hundred/i)).toBeVisible();
@@ -52,7 +52,7 @@ export const TaxInvoice = meta.story({
     ],
   }),
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     await userEvent.click(await canvas.findByRole("button", { name: "Tax invoice" }));
     const dialog = within(
       await screen.findByRole("dialog", { name: /Tax invoice H07\/26-27\/000071/ }, { timeout: 10_000 }),
@@ -91,7 +91,7 @@ export const Registration = meta.story({
   name: "the tax invoice of a consignment is registered by the provider, or by hand with what the portal gave",
   ...withTaxed(),
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     await expect(await canvas.findByText("It needs an IRN before it leaves")).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "PDF" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Get IRN" }));
@@ -112,7 +112,7 @@ export const Registered = meta.story({
   name: "the tax invoice of a consignment that is registered shows its IRN, and is registered once",
   ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-22" }),
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     await expect(await canvas.findByText(irn)).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Enter IRN" })).toBeNull();
   },
@@ -122,7 +122,7 @@ export const Dispatch = meta.story({
   name: "what is set aside and on the shelf is what leaves, unless somebody counts less",
   args: { path: `${path(0)}/dispatch` },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Dispatch HO-26-000418");
+    await arrive(canvasElement, "Dispatch HO07-26-000418");
     await expect(await canvas.findByRole("textbox", { name: "Units of Mustard Oil 1 L" })).toHaveValue("16");
     await expect(canvas.getByText("100 units of 3 lines")).toBeVisible();
   },
@@ -133,7 +133,7 @@ export const Receive = meta.story({
   globals: { role: "HUB_MANAGER" },
   args: { path: `${path(0)}/receive` },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Receive HO-26-000418");
+    await arrive(canvasElement, "Receive HO07-26-000418");
     const counted = await canvas.findByRole("textbox", { name: "Counted of Toor Dal 1 kg" });
     await userEvent.clear(counted);
     await userEvent.type(counted, "58");
@@ -149,7 +149,7 @@ export const Tablet = meta.story({
   globals: { role: "HUB_MANAGER", viewport: { value: "tablet" } },
   args: { path: `${path(0)}/receive` },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "Receive HO-26-000418");
+    await arrive(canvasElement, "Receive HO07-26-000418");
     const name = (await canvas.findByText("Toor Dal 1 kg")).getBoundingClientRect();
     const counted = canvas.getByRole("textbox", { name: "Counted of Toor Dal 1 kg" }).getBoundingClientRect();
     await expect(name.height).toBeLessThan(32);
@@ -160,7 +160,7 @@ export const Tablet = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     const lines = await canvas.findByRole("region", { name: "Lines, table" });
     await expect(lines.scrollWidth).toBeLessThanOrEqual(lines.clientWidth);
   },

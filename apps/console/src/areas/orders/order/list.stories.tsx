@@ -13,7 +13,7 @@ const list = listStates({
   path: "/order",
   service: orderService,
   role: "HUB_MANAGER",
-  first: "RO-26-048812",
+  first: "RO07-26-048812",
 });
 
 /** Orders of retailers, over the service that MSW plays. */
@@ -32,8 +32,8 @@ export const Loaded = meta.story({
 export const Cancel = meta.story({
   name: "S2.124 S5.194 S4.56 an order is cancelled with a reason, and a custom one in words",
   play: async ({ canvasElement }) => {
-    const row = await list.row(canvasElement, "RO-26-048811");
-    await userEvent.click(within(row).getByRole("button", { name: /RO-26-048811/ }));
+    const row = await list.row(canvasElement, "RO07-26-048811");
+    await userEvent.click(within(row).getByRole("button", { name: /RO07-26-048811/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Cancel" }, { timeout: 10_000 }));
     await expect(await dialog.findByRole("textbox", { name: /^Custom reason/ })).toBeDisabled();
@@ -45,8 +45,8 @@ export const Cancel = meta.story({
 export const Reschedule = meta.story({
   name: "S1.04 S2.123 S3.70 S5.196 S5.233 an order is rescheduled from its row to a day, which is required and not past",
   play: async ({ canvasElement }) => {
-    const row = await list.row(canvasElement, "RO-26-048811");
-    await userEvent.click(within(row).getByRole("button", { name: /RO-26-048811/ }));
+    const row = await list.row(canvasElement, "RO07-26-048811");
+    await userEvent.click(within(row).getByRole("button", { name: /RO07-26-048811/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Reschedule" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Reschedule" }));
@@ -66,7 +66,7 @@ export const AddToShipment = meta.story({
     msw.use(http.get("/oms/order", () => ok(pageOf(rows))));
   },
   play: async ({ canvas, canvasElement }) => {
-    await list.select(canvasElement, "RO-26-048812", "RO-26-048811");
+    await list.select(canvasElement, "RO07-26-048812", "RO07-26-048811");
     await userEvent.click(await canvas.findByRole("button", { name: "Add to shipment" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add to shipment" }, { timeout: 10_000 }));
     await expect(dialog.getByText(/^1 order goes on a vehicle/)).toBeVisible();
@@ -89,7 +89,7 @@ export const GenerateInvoices = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await list.select(canvasElement, "RO-26-048812", "RO-26-048811");
+    await list.select(canvasElement, "RO07-26-048812", "RO07-26-048811");
     await userEvent.click(await canvas.findByRole("button", { name: "Generate invoices" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Generate invoices" }, { timeout: 10_000 }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ }));
@@ -107,12 +107,12 @@ export const PickSlips = meta.story({
     msw.use(http.get("/oms/order", () => ok(pageOf(rows))));
   },
   play: async ({ canvas, canvasElement }) => {
-    await list.select(canvasElement, "RO-26-048812", "RO-26-048811", "RO-26-048810");
+    await list.select(canvasElement, "RO07-26-048812", "RO07-26-048811", "RO07-26-048810");
     await userEvent.click(await canvas.findByRole("button", { name: "Print pick slips" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Print Pick slips" }, { timeout: 10_000 }));
-    await expect(dialog.getByRole("heading", { name: "RO-26-048812" })).toBeVisible();
-    await expect(dialog.getByRole("heading", { name: "RO-26-048811" })).toBeVisible();
-    await expect(dialog.queryByRole("heading", { name: "RO-26-048810" })).toBeNull();
+    await expect(dialog.getByRole("heading", { name: "RO07-26-048812" })).toBeVisible();
+    await expect(dialog.getByRole("heading", { name: "RO07-26-048811" })).toBeVisible();
+    await expect(dialog.queryByRole("heading", { name: "RO07-26-048810" })).toBeNull();
   },
 });
 
@@ -127,12 +127,12 @@ export const PrintInvoice = meta.story({
   },
   play: async ({ canvasElement }) => {
     const without = await list.row(canvasElement);
-    await userEvent.click(within(without).getByRole("button", { name: /RO-26-048812/ }));
+    await userEvent.click(within(without).getByRole("button", { name: /RO07-26-048812/ }));
     await expect(await screen.findByRole("menuitem", { name: "Pick slip" })).toBeVisible();
     await expect(screen.queryByRole("menuitem", { name: "Print invoice" })).toBeNull();
     await userEvent.keyboard("{Escape}");
-    const row = await list.row(canvasElement, "RO-26-048808");
-    await userEvent.click(within(row).getByRole("button", { name: /RO-26-048808/ }));
+    const row = await list.row(canvasElement, "RO07-26-048808");
+    await userEvent.click(within(row).getByRole("button", { name: /RO07-26-048808/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Print invoice" }));
     // What is saved leaves the page; what the service refuses is said on it.
     await expect(await screen.findByText(/^Too much is printed just now/)).toBeVisible();

@@ -20,7 +20,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   name: "lines say what is short, and totals how the tax is divided",
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     await expect(await canvas.findByText("14 short")).toBeVisible();
     await expect(await canvas.findByText("14", { selector: "b" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Actions for/ }));
@@ -31,7 +31,7 @@ export const Loaded = meta.story({
 export const Why = meta.story({
   name: "the price of a line is explained step by step",
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     await userEvent.click(await canvas.findByRole("button", { name: "Why this price: Mustard Oil 1 L × 12" }));
     const row = (await canvas.findByText("24 × ₹171.5")).closest("tr") ?? canvasElement;
     await expect(within(row).getAllByText("4,116.00")[0]).toBeVisible();
@@ -42,7 +42,7 @@ export const Held = meta.story({
   name: "an order on hold says why, with both figures",
   args: { path: path(2) },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048810");
+    await arrive(canvasElement, "RO07-26-048810");
     await expect(await canvas.findByText(/^₹52,310 would be owed .* the limit is ₹50,000$/)).toBeVisible();
   },
 });
@@ -68,18 +68,18 @@ export const PressedAhead = meta.story({
     );
   },
   play: async ({ canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     // While it is asked which is next.
     await userEvent.keyboard("j");
     await userEvent.keyboard("jj");
-    await arrive(canvasElement, "RO-26-048810");
+    await arrive(canvasElement, "RO07-26-048810");
     // While the page of the next has nothing to press yet.
     await userEvent.keyboard("j");
     await waitFor(() => expect(within(canvasElement).queryByRole("heading", { level: 1 })).toBeNull());
     await userEvent.keyboard("j");
-    await arrive(canvasElement, "RO-26-048808");
+    await arrive(canvasElement, "RO07-26-048808");
     await delay(1500);
-    await arrive(canvasElement, "RO-26-048808");
+    await arrive(canvasElement, "RO07-26-048808");
   },
 });
 
@@ -93,7 +93,7 @@ export const ToZone = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     await expect(await canvas.findByText("Karnataka (29)", { selector: "dd" })).toBeVisible();
     await expect(canvas.getByText(/^Yes, without tax/, { selector: "dd" })).toBeVisible();
   },
@@ -115,9 +115,9 @@ export const Invoice = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     await userEvent.click(await canvas.findByRole("button", { name: "Invoice" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Invoice RO-26-048812" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invoice RO07-26-048812" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Issue invoice" }));
     // Refused, it stays with its reason.
@@ -132,9 +132,9 @@ export const InvoiceUnregistered = meta.story({
     msw.use(http.get("/oms/order/:id", () => ok({ ...demoOrderPage(0), state: "PACKED" })));
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     await userEvent.click(await canvas.findByRole("button", { name: "Invoice" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Invoice RO-26-048812" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Invoice RO07-26-048812" }));
     await expect(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ })).toBeDisabled();
   },
 });
@@ -145,7 +145,7 @@ export const Bundle = meta.story({
     msw.use(http.get("/oms/order/:id", () => ok({ ...demoOrderPage(0), items: demoBundle })));
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     const row = within((await canvas.findByText("Festive kitchen")).closest("tr") ?? canvasElement);
     // 6 × 120 with 5 %, and 3 × 260 with 12 %.
     await expect(row.getByText("1,629.60")).toBeVisible();
@@ -160,7 +160,7 @@ export const Delivered = meta.story({
   name: "an order leads on to its invoice and the vehicles that it rode on",
   args: { path: path(4) },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048808");
+    await arrive(canvasElement, "RO07-26-048808");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
     await expect(chain.getByRole("link", { name: "H01/26-27/041877" })).toBeVisible();
     await expect(chain.getAllByRole("link", { name: /^SH-26-/ })).toHaveLength(2);
@@ -175,9 +175,9 @@ export const Delivered = meta.story({
 export const Short = meta.story({
   name: "an order that is short leads on to what was ordered for it, to the check of that, and to what was asked about it",
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
-    await expect(chain.getByRole("link", { name: "HO-26-000731" })).toBeVisible();
+    await expect(chain.getByRole("link", { name: "HO07-26-000731" })).toBeVisible();
     await expect(chain.getByText("QC pending")).toBeVisible();
     await expect(chain.getByRole("link", { name: "QC-26-001204" })).toBeVisible();
     await expect(chain.getByRole("link", { name: "TKT-26-04518" })).toHaveAttribute(
@@ -193,7 +193,7 @@ export const Agent = meta.story({
   args: { path: path(4) },
   globals: { role: "CALLING_AGENT" },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048808");
+    await arrive(canvasElement, "RO07-26-048808");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
     await expect(chain.getByText("RC-26-004112")).toBeVisible();
     await expect(chain.queryByRole("link")).toBeNull();
@@ -203,7 +203,7 @@ export const Agent = meta.story({
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "RO-26-048812");
+    await arrive(canvasElement, "RO07-26-048812");
     await expect(await canvas.findByText("14 short")).toBeInTheDocument();
     // Lines are cards: nothing of them is off to the side.
     const lines = canvas.getByRole("region", { name: "Lines, table" });

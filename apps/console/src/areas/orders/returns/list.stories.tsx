@@ -20,7 +20,7 @@ export const Loaded = meta.story({
   name: "returns show their order, why they come back, and how far they have come",
   play: async ({ canvasElement }) => {
     const row = await list.row(canvasElement);
-    for (const words of ["RO-26-048766", "Om Sai Kirana", "Damaged", "1,214.50", "Requested"])
+    for (const words of ["RO07-26-048766", "Om Sai Kirana", "Damaged", "1,214.50", "Requested"])
       await expect(within(row).getByText(words)).toBeVisible();
   },
 });

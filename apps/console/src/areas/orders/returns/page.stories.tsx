@@ -20,7 +20,7 @@ export const Loaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RT-000314");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
-    for (const name of ["RO-26-048762", "H01/26-27/004178", "QC-000412", "C01/26-27/000031"])
+    for (const name of ["RO07-26-048762", "H01/26-27/004178", "QC-000412", "C01/26-27/000031"])
       await expect(chain.getByRole("link", { name })).toBeVisible();
     await expect(canvas.getByText("Back on the shelf")).toBeVisible();
   },

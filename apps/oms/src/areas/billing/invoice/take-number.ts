@@ -1,22 +1,7 @@
 import { sql } from "kysely";
-import { documentNumber, financialYear, invoicePrefix } from "@o2r/api/contract/billing";
+import { documentNumber, financialYear } from "@o2r/api/contract/billing";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
-
-/** What the documents of a hub begin with: given once, when it issues its first. */
-const prefixOf = async (db: Db, warehouseId: string): Promise<string> => {
-  const { invoice_prefix } = await db
-    .selectFrom("warehouse")
-    .select("invoice_prefix")
-    .where("id", "=", warehouseId)
-    .executeTakeFirstOrThrow();
-  if (invoice_prefix !== null) return invoice_prefix;
-  const { rows } = await sql<{ place: string }>`select nextval('invoice_prefix_place') as place`.execute(db);
-  const { rows: kept } = await sql<{ prefix: string }>`
-    update warehouse set invoice_prefix = coalesce(invoice_prefix, ${invoicePrefix(Number(rows[0]?.place))})
-    where id = ${warehouseId} returning invoice_prefix as prefix`.execute(db);
-  return kept[0]?.prefix ?? "";
-};
 
 interface Series {
   readonly warehouseId: string;
@@ -27,8 +12,15 @@ interface Series {
   readonly of?: "INVOICE" | "CREDIT";
 }
 
-/** Credit notes have a series of their own beside that of the hub's invoices: `C01` beside `H01`. */
-const seriesOf = (prefix: string, of: Series["of"]): string => (of === "CREDIT" ? `C${prefix.slice(1)}` : prefix);
+/** What the documents of a hub begin with. Credit notes have a series beside that of its invoices: `C01` beside `H01`. */
+const prefixOf = async (db: Db, warehouseId: string, of: Series["of"]): Promise<string> => {
+  const { code } = await db
+    .selectFrom("warehouse")
+    .select("code")
+    .where("id", "=", warehouseId)
+    .executeTakeFirstOrThrow();
+  return `${of === "CREDIT" ? "C" : "H"}${code}`;
+};
 
 /**
  * The next numbers of a hub's documents, one for each of these days, which rise and are of one financial year. A transaction
@@ -38,7 +30,7 @@ export const takeNumbers = async (
   db: Db,
   { warehouseId, gstin, days, of }: Omit<Series, "day"> & { readonly days: readonly [string, ...string[]] },
 ): Promise<readonly string[]> => {
-  const prefix = seriesOf(await prefixOf(db, warehouseId), of);
+  const prefix = await prefixOf(db, warehouseId, of);
   const last = days.at(-1) ?? days[0];
   const fy = financialYear(last);
   const { rows } = await sql<{ place: number }>`

@@ -9,7 +9,7 @@ import type { Handlers, Scope } from "../../../http/context.ts";
 import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { reasonOf } from "../order/steps/cancel.ts";
-import { takeHubNumber } from "./hub-number.ts";
+import { takeHubNumber } from "../order-number.ts";
 import { withinHubReach } from "./hub-reach.ts";
 import { merge } from "./merge.ts";
 import { readHubDetail } from "./read-hub-detail.ts";

@@ -161,7 +161,7 @@ describe("what the business decides holds from the next order on, without a rest
         ordered_at, payment_mode, retailer_id, seller, bill_to, ship_to, place_of_supply, split, goods, discount, charges,
         taxable, cgst, sgst, igst, cess, round_off, total)
       values (${scene.hub}, ${newId()}, 'INV/26/900001', '27AAPFU0939F1ZV', '26-27', 'INVOICE', ${day}, ${day}, ${newId()},
-        'RO-26-900001', now(), 'CREDIT', ${id}, '{}', '{}', '{}', 'Maharashtra (27)', 'CGST_SGST', 100, 0, 0, 100, 0, 0, 0,
+        'RO07-26-900001', now(), 'CREDIT', ${id}, '{}', '{}', '{}', 'Maharashtra (27)', 'CGST_SGST', 100, 0, 0, 100, 0, 0, 0,
         0, 0, 100)`.execute(scene.db);
     await setSetting(scene.superAdmin, "creditDays", "12");
     expect(await holdsOf(id)).toEqual([]);

@@ -79,16 +79,16 @@ export const disagreements = async (db: Db): Promise<readonly { readonly what: s
     union all
     select 'the number ' || serial || ' of ' || year, warehouse_id from order_series
       cross join generate_series(1, next_no - 1) as serial
-      where not exists (select from orders where orders.warehouse_id = order_series.warehouse_id
-          and order_number = 'RO-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
+      join warehouse on warehouse.id = warehouse_id
+      cross join lateral (select 'RO' || code || '-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
+        as given (number)
+      where not exists (select from orders where orders.warehouse_id = order_series.warehouse_id and order_number = number)
         -- One that was moved to another hub had it.
         and not exists (select from audit_log, jsonb_array_elements(changes) as change
           where entity = 'order' and action = 'order.moved-to-another-hub' and change ->> 'field' = 'orderNumber'
-          and change ->> 'before' = 'RO-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
-        -- Its number there may be the same, and then nothing of it changed.
-        and not exists (select from audit_log join orders on orders.id::text = audit_log.entity_id
-          where entity = 'order' and action = 'order.moved-to-another-hub'
-          and order_number = 'RO-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
+          and change ->> 'before' = number)
+    union all
+    select 'the number ' || order_number || ' twice', min(id::text)::uuid from orders group by order_number having count(*) > 1
   `.execute(db);
   return rows;
 };

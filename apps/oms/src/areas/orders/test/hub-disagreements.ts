@@ -50,10 +50,15 @@ export const hubDisagreements = async (db: Db): Promise<readonly { readonly what
     union all
     select 'the number ' || serial || ' of ' || kind || ' ' || year, warehouse_id from hub_order_series
       cross join generate_series(1, next_no - 1) as serial
-      where not exists (select from hub_order where kind = 'HO' and hub_order.warehouse_id = hub_order_series.warehouse_id
-          and number = 'HO-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
-        and not exists (select from hub_dispatch where kind = 'DC' and hub_dispatch.cwh_id = hub_order_series.warehouse_id
-          and challan = 'DC-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
+      join warehouse on warehouse.id = warehouse_id
+      cross join lateral (select kind || code || '-' || lpad((year % 100)::text, 2, '0') || '-' || lpad(serial::text, 6, '0'))
+        as given (drawn)
+      where not exists (select from hub_order where hub_order.warehouse_id = hub_order_series.warehouse_id and number = drawn)
+        and not exists (select from hub_dispatch where cwh_id = hub_order_series.warehouse_id and challan = drawn)
+    union all
+    select 'the number ' || number || ' twice', min(id::text)::uuid
+      from (select id, number from hub_order union all select id, challan from hub_dispatch) as paper
+      group by number having count(*) > 1
   `.execute(db);
   return rows;
 };

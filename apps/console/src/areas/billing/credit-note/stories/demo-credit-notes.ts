@@ -25,7 +25,7 @@ export const demoCreditNote = (number: number): CreditNoteRow => {
     invoiceNumber: `H01/26-27/${String(4182 - number).padStart(6, "0")}`,
     invoiceDay: "2026-11-02",
     orderId: rowId(number),
-    orderNumber: `RO-26-${String(48766 - number).padStart(6, "0")}`,
+    orderNumber: `RO07-26-${String(48766 - number).padStart(6, "0")}`,
     returnId: rowId(number),
     returnNumber: `RT-${String(318 - number).padStart(6, "0")}`,
     retailerId: demoId(300 + number),

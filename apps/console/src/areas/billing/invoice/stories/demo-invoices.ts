@@ -32,7 +32,7 @@ export const demoInvoice = (number: number): InvoiceRow => {
     day: "2026-11-02",
     issuedAt: "2026-11-02T06:30:00.000Z",
     orderId: rowId(number),
-    orderNumber: `RO-26-${String(48766 - number).padStart(6, "0")}`,
+    orderNumber: `RO07-26-${String(48766 - number).padStart(6, "0")}`,
     retailerId: demoId(300 + number),
     establishment: numbered(establishment, Math.floor(number / shops.length)),
     mobile: "9822012341",

@@ -37,7 +37,7 @@ export const demoTicket = (number: number): TicketRow => {
     city: "Pune",
     hub: "Pune Hub Hadapsar",
     orderId: number === 0 ? demoId(310) : null,
-    order: number === 0 ? "RO-26-048812" : null,
+    order: number === 0 ? "RO07-26-048812" : null,
     subject,
     topic,
     priority: number % 3 === 0 ? "HIGH" : "NORMAL",
@@ -125,7 +125,7 @@ export const ticketService = (total = 8): readonly RequestHandler[] => {
   return [
     ...documentService,
     lookupService("/api/ticket-agent", [{ id: demoId(850), name: "Chitra Kulkarni" }]),
-    lookupService("/api/retailer-order", [{ id: demoId(310), name: "RO-26-048812" }]),
+    lookupService("/api/retailer-order", [{ id: demoId(310), name: "RO07-26-048812" }]),
     lookupService("/api/ticket-retailer", [{ id: rowId(0), name: "Om Sai Kirana" }]),
     http.get("/oms/canned-reply", () => ok(pageOf(cannedReplies, 100))),
     http.get("/oms/ticket-count", () => ok({ mine: 2, unassigned: 3, breached: 1 })),

@@ -28,7 +28,7 @@ export const Loaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Shipment");
     await userEvent.click(await canvas.findByRole("button", { name: "Add all of Hadapsar 3" }, { timeout: 10_000 }));
-    await userEvent.click(canvas.getByRole("button", { name: "Add RO-26-048703" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add RO07-26-048703" }));
     await expect(canvas.getByRole("meter", { name: "Weight" })).toHaveAttribute("aria-valuetext", "67 %");
     await expect(await canvas.findByText("1 invoice needs an e-way bill")).toBeVisible();
     const list = await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 });
@@ -44,8 +44,8 @@ export const Create = meta.story({
   name: "a shipment is made with its vehicle, its driver and its stops in their order",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Shipment");
-    await userEvent.click(await canvas.findByRole("button", { name: "Add RO-26-048702" }, { timeout: 10_000 }));
-    await userEvent.click(canvas.getByRole("button", { name: "Add RO-26-048700" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add RO07-26-048702" }, { timeout: 10_000 }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add RO07-26-048700" }));
     await userEvent.click(canvas.getByRole("button", { name: "Create shipment" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create shipment" }, { timeout: 10_000 }));
     await userEvent.type(await dialog.findByLabelText(/^Vehicle number/), "MH12QX4071");
@@ -69,7 +69,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Shipment");
-    await userEvent.click(await canvas.findByRole("button", { name: "Add RO-26-048700" }, { timeout: 10_000 }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add RO07-26-048700" }, { timeout: 10_000 }));
     await expect(await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 })).toBeVisible();
   },
 });
@@ -85,8 +85,8 @@ export const ToHubs = meta.story({
           orders: [
             {
               ...waitingOrder(0),
-              orderNumber: "HO-26-000412",
-              invoiceNumber: "DC-26-000071",
+              orderNumber: "HO07-26-000412",
+              invoiceNumber: "DC02-26-000071",
               establishment: "Pune Hub Kothrud",
               beat: "Pune Hub Kothrud",
               paymentMode: "CREDIT",
@@ -101,7 +101,7 @@ export const ToHubs = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Waiting consignments", {}, { timeout: 10_000 })).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "HO-26-000412" })).toHaveAttribute(
+    await expect(canvas.getByRole("link", { name: "HO07-26-000412" })).toHaveAttribute(
       "href",
       `/hub-order/${waitingOrder(0).orderId}`,
     );

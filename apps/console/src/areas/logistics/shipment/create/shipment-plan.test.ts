@@ -6,7 +6,7 @@ import { byBeat, everything, movedTo, sumOf } from "./shipment-plan.ts";
 const order = (id: string, given: Partial<EligibleOrder> = {}): EligibleOrder => ({
   id,
   orderId: id,
-  orderNumber: `RO-26-${id}`,
+  orderNumber: `RO07-26-${id}`,
   invoiceId: id,
   invoiceNumber: `H00/26-27/${id}`,
   retailerId: id,

@@ -24,7 +24,7 @@ export const waitingOrder = (number: number): EligibleOrder => {
   return {
     id: rowId(100 + number),
     orderId: rowId(100 + number),
-    orderNumber: `RO-26-${String(48700 + number).padStart(6, "0")}`,
+    orderNumber: `RO07-26-${String(48700 + number).padStart(6, "0")}`,
     invoiceId: rowId(200 + number),
     invoiceNumber: `H01/26-27/${String(41877 + number).padStart(6, "0")}`,
     retailerId: rowId(300 + number),

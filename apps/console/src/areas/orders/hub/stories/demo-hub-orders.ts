@@ -18,7 +18,7 @@ export const demoHubOrder = (number: number): HubOrderRow => {
   return {
     id: rowId(number),
     version: 4,
-    number: `HO-26-${String(418 - number).padStart(6, "0")}`,
+    number: `HO07-26-${String(418 - number).padStart(6, "0")}`,
     warehouseId: demoId(701),
     hub: numbered("Pune Hub Kothrud", Math.floor(number / kinds.length)),
     cwhId: demoId(700),
@@ -89,7 +89,7 @@ const piece = (at: number, name: string, units: number): HubDispatch["pieces"][n
 
 const coming: HubDispatch = {
   id: demoId(950),
-  challan: "DC-26-000071",
+  challan: "DC02-26-000071",
   at: "2026-11-22T04:20:00.000Z",
   by: "Ramesh Kulkarni",
   vehicle: "MH12AB4821",
@@ -203,7 +203,7 @@ export const demoHubOrderPage = (number: number): HubOrderDetail => ({
   dispatches: demoHubOrder(number).dispatched > 0 ? [coming] : [],
   discrepancies: [],
   orders: [
-    { id: demoId(310), orderNumber: "RO-26-048812", establishment: "Om Sai Kirana", state: "PARTIALLY_ALLOCATED" },
+    { id: demoId(310), orderNumber: "RO07-26-048812", establishment: "Om Sai Kirana", state: "PARTIALLY_ALLOCATED" },
   ],
   from: party("Pune Central Warehouse"),
   to: party("Pune Hub Kothrud"),
@@ -234,7 +234,7 @@ export const hubOrderService = (total = 15): readonly RequestHandler[] => [
   lookupService("/api/hub", [{ id: demoId(701), name: "Pune Hub Kothrud" }]),
   lookupService("/api/central-warehouse", [{ id: demoId(700), name: "Pune Central Warehouse" }]),
   lookupService("/api/brand", [{ id: demoId(400), name: "Annapurna" }]),
-  lookupService("/api/short-order", [{ id: demoId(310), name: "RO-26-048812" }]),
+  lookupService("/api/short-order", [{ id: demoId(310), name: "RO07-26-048812" }]),
   lookupService(
     "/api/product",
     lines.map(({ productId, name }) => ({ id: productId, name })),

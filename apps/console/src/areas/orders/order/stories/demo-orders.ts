@@ -17,7 +17,7 @@ export const demoOrder = (number: number): OrderRow => {
   return {
     id: rowId(number),
     version: 3,
-    orderNumber: `RO-26-${String(48812 - number).padStart(6, "0")}`,
+    orderNumber: `RO07-26-${String(48812 - number).padStart(6, "0")}`,
     placedAt: "2026-11-21T05:11:00.000Z",
     retailerId: demoId(300 + number),
     establishment: numbered(establishment, Math.floor(number / shops.length)),
@@ -200,7 +200,7 @@ export const demoOrderPage = (number: number): OrderDetail => {
       : { invoices: [], shipments: [], payments: [] }),
     ...(demoOrder(number).short
       ? {
-          hubOrders: [{ id: demoId(804), number: "HO-26-000731", state: "QC_PENDING" }],
+          hubOrders: [{ id: demoId(804), number: "HO07-26-000731", state: "QC_PENDING" }],
           checks: [{ id: demoId(805), number: "QC-26-001204", state: "PENDING" }],
         }
       : { hubOrders: [], checks: [] }),

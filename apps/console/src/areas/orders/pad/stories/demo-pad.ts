@@ -61,7 +61,7 @@ export const demoRetailer: PadContext = {
   lastOrders: [
     {
       id: demoId(801),
-      orderNumber: "RO-26-048700",
+      orderNumber: "RO07-26-048700",
       placedAt: "2026-11-16T05:00:00.000Z",
       total: 11_904,
       state: "DELIVERED",

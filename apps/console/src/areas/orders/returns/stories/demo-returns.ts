@@ -29,7 +29,7 @@ export const demoReturn = (number: number): ReturnRow => {
     kind,
     state,
     orderId: rowId(number),
-    orderNumber: `RO-26-${String(48766 - number).padStart(6, "0")}`,
+    orderNumber: `RO07-26-${String(48766 - number).padStart(6, "0")}`,
     invoiceId: rowId(number),
     invoiceNumber: `H01/26-27/${String(4182 - number).padStart(6, "0")}`,
     retailerId: demoId(300 + number),

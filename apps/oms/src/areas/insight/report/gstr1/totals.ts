@@ -67,7 +67,7 @@ export interface Issued {
 
 /** Goods that moved within a GSTIN and are no supply: to hubs, and what was rejected back. Each place numbers its own. */
 const challans = ({ gstin, from, to }: ReturnAsked) => sql`
-  select 'CHALLAN' as doc, challan as number, false as cancelled, cwh_id || substr(challan, 1, 5) as series
+  select 'CHALLAN' as doc, challan as number, false as cancelled, cwh_id || regexp_replace(challan, '[0-9]+$', '') as series
     from hub_dispatch
     where gstin = ${gstin} and at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
       and at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'

@@ -12,7 +12,7 @@ import { postMovements, type Posting } from "../../../stock/ledger/post-movement
 import { reserveUnits, sendReserved } from "../../../stock/ledger/reservations.ts";
 import { allocateFefo } from "../../../stock/rules/allocate-fefo.ts";
 import { readHubLines } from "../hub-lines.ts";
-import { takeHubNumber } from "../hub-number.ts";
+import { takeHubNumber } from "../../order-number.ts";
 import { arrivalOf } from "./pick.ts";
 import type { HubEffect, HubPosted, LivingHubOrder } from "./hub-step.ts";
 

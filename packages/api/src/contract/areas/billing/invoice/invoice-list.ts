@@ -11,7 +11,7 @@ export const invoiceList = {
   columns: [
     { field: "number", label: "Invoice no", kind: "code", sort: true, shown: true, width: 140 },
     { field: "day", label: "Date", kind: "date", sort: true, shown: true, width: 104 },
-    { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 112 },
+    { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 128 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: false, inFile: true, width: 160 },
     { field: "buyer", label: "Buyer", kind: "badge", shown: false, width: 80, values: buyerKinds },

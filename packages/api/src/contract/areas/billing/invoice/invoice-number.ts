@@ -1,5 +1,3 @@
-const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
 /** The financial year of a day, April to March, as numbers of documents have it: `26-27` for 22-11-2026. */
 export const financialYear = (day: string): string => {
   const [year = 0, month = 0] = day.split("-").map(Number);
@@ -25,10 +23,6 @@ export const keptYears = (day: string): readonly { readonly value: string; reado
     return { value, label: `20${value}` };
   });
 };
-
-/** What the invoices of the `place`th hub begin with: `H` and two characters, of which there are 1,296. */
-export const invoicePrefix = (place: number): string =>
-  `H${letters[Math.floor(place / 36) % 36] ?? ""}${letters[place % 36] ?? ""}`;
 
 /**
  * The number of a document: unique in a GSTIN and a financial year, and at most 16 characters of letters, digits, `-` and

@@ -5,7 +5,7 @@ import type { HubOrderRow } from "./hub-order-rows.ts";
 /** The list of hub orders (domain.md §8, /hub-order). */
 export const hubOrderList = {
   columns: [
-    { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 112 },
+    { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 128 },
     { field: "hub", label: "Hub", kind: "text", shown: true, shows: "warehouseId" },
     { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 112 },
     { field: "raisedBy", label: "Raised by", kind: "text", shown: false, width: 136 },

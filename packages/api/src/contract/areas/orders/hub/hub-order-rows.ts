@@ -19,7 +19,7 @@ import { discrepancyKinds, hubOrderStates } from "./hub-order-states.ts";
 const row = {
   id: idSchema(),
   version: countSchema(),
-  /** Unique in its hub: `HO-26-000042`. */
+  /** Unique, with the code of its hub: `HO07-26-000042`. */
   number: string().defined(),
   warehouseId: idSchema(),
   hub: string().defined(),
@@ -103,7 +103,7 @@ export type DispatchPiece = InferType<typeof dispatchPiece>;
 /** One consignment: what left together, under one challan or one tax invoice. */
 export const hubDispatch = shape({
   id: idSchema(),
-  /** The number of its paper: of a challan at the central warehouse, `DC-26-000007`, or of a tax invoice, `H07/26-27/000012`. */
+  /** The number of its paper: of a challan at the central warehouse, `DC02-26-000007`, or of a tax invoice, `H07/26-27/000012`. */
   challan: string().defined(),
   at: instantSchema(),
   by: textOrNull(),

@@ -6,7 +6,7 @@ import { orderSources, paidStates, paymentModes } from "./order-states.ts";
 /** The list of retailers' orders (domain.md §8, /order). */
 export const orderList = {
   columns: [
-    { field: "orderNumber", label: "Order no", kind: "code", sort: true, shown: true, width: 112 },
+    { field: "orderNumber", label: "Order no", kind: "code", sort: true, shown: true, width: 128 },
     { field: "placedAt", label: "Placed", kind: "dateTime", sort: true, shown: true, width: 136 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },

@@ -10,7 +10,7 @@ export const returnList = {
     { field: "requestedAt", label: "Requested", kind: "dateTime", sort: true, shown: true, width: 136 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
-    { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 116 },
+    { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 128 },
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: false, inFile: true, width: 152 },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144, shows: "warehouseId" },
     { field: "kind", label: "Kind", kind: "badge", shown: true, width: 128, values: returnKinds },
