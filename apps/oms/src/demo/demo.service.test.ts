@@ -141,13 +141,15 @@ it("has ninety days of orders in every state, which agree with stock, days, cred
   expect(rows[0]?.days).toBeCloseTo(90, -1);
 });
 
-it("tells of every order how it came to where it is, to its delivery where it was delivered", async () => {
+it("tells of every order, of retailers and of hubs, how it came to where it is, to its delivery where it was delivered", async () => {
   const { rows } = await sql<{ state: string; told: string | null }>`
-    select orders.state, told.after as told, count(*)::int as orders from orders left join lateral (
+    select thing.entity, thing.state, told.after as told, count(*)::int as orders
+    from (select 'order' as entity, id, state from orders union all select 'hub-order', id, state from hub_order) as thing
+    left join lateral (
       select change->>'after' as after, at from audit_log, jsonb_array_elements(changes) as change
-      where entity = 'order' and entity_id = orders.id::text and change->>'field' = 'state' order by at desc, id desc limit 1) as told on true
-    where told.after is distinct from orders.state or told.at > now()
-    group by orders.state, told.after`.execute(service.db);
+      where entity = thing.entity and entity_id = thing.id::text and change->>'field' = 'state' order by at desc, id desc limit 1) as told on true
+    where told.after is distinct from thing.state or told.at > now()
+    group by thing.entity, thing.state, told.after`.execute(service.db);
   expect(rows).toEqual([]);
 });
 

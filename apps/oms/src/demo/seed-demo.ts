@@ -30,6 +30,7 @@ import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
 import { makeTickets } from "./engagement/make-tickets.ts";
+import { makeHubOrderHistory } from "./orders/make-hub-order-history.ts";
 import { makeHubOrders } from "./orders/make-hub-orders.ts";
 import { makeReports } from "./insight/make-reports.ts";
 import { makeLayout } from "./layout/make-layout.ts";
@@ -283,6 +284,8 @@ const fill = async (
     await insertRows(trx, "hub_dispatch", hubOrders.dispatches);
     await insertRows(trx, "hub_dispatch_piece", hubOrders.pieces);
     await insertRows(trx, "hub_order_series", hubOrders.series);
+    const { founderId } = scene;
+    await insertRows(trx, "audit_log", makeHubOrderHistory({ random, ...hubOrders, managers: ofHubs, founderId }));
     await insertRows(trx, "reservation", hubOrders.reservations);
     for (const { id, warehouse_id } of hubOrders.orders) await writeNeeds(trx, { id, warehouse_id });
     await insertRows(trx, "dialer_call", makeCalls(scene, { named: users, staff }, retailers));

@@ -1,20 +1,19 @@
 import { weekdayOf } from "@o2r/api/contract/core";
 import type { OrderState } from "@o2r/api/contract/orders";
 import { addDays } from "@o2r/forms/days";
-import type { Insertable } from "kysely";
 import type { AuditEntry } from "../../audit/entry.ts";
 import { auditRows } from "../../audit/write.ts";
-import type { Database, Db } from "../../db/schema.ts";
+import type { Db } from "../../db/schema.ts";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import { toRupees } from "../../trade/paise.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { insertRows } from "../insert-rows.ts";
 import { seedRandom, type Random } from "../random.ts";
+import { entriesOf, type HistoryEntry, type PastStep } from "./history-entries.ts";
 import { invoicedAt } from "../billing/plan-payment.ts";
 import type { Scene } from "../scene.ts";
 import { reached } from "./order-progress.ts";
 
-type Entry = Insertable<Database["audit_log"]>;
 type Order = DemoOrder;
 
 interface Given {
@@ -28,14 +27,7 @@ interface Given {
 const instant = (at: Date | string | null | undefined): Date => new Date(at ?? Number.NaN);
 const between = (one: Date, other: Date): Date => new Date((one.getTime() + other.getTime()) / 2);
 
-interface Step {
-  readonly at: Date;
-  readonly action: string;
-  readonly to: OrderState;
-  /** The service itself where it is null. */
-  readonly by: string | null;
-  readonly told?: readonly { readonly field: string; readonly after: string | number | null }[];
-}
+type Step = PastStep<OrderState>;
 
 const again = (by: string | null): Omit<Step, "at"> => ({
   action: "planned-for-another-attempt",
@@ -154,29 +146,7 @@ export const keepOrderHistory = async (
 };
 
 /** What the audit log remembers of the demo's orders: that each was placed, and how far it has come. */
-export const makeOrderHistory = ({ random, now, orders, managers }: Given): readonly Entry[] =>
-  orders.flatMap((order) => {
-    let before: OrderState | null = null;
-    return stepsOf(order, now, managers.get(order.warehouse_id) ?? null).map(
-      ({ at, action, to, by, told = [] }): Entry => {
-        const changes = [{ field: "state", before, after: to }, ...told.map((one) => ({ ...one, before: null }))];
-        before = to;
-        return {
-          id: random.id(at),
-          at,
-          action: `order.${action}`,
-          entity: "order",
-          entity_id: order.id,
-          // The rows of the demo have not been changed since they were made.
-          version: 1,
-          actor_id: by,
-          actor_username: null,
-          actor_type: null,
-          changes: JSON.stringify(changes),
-          refusal: null,
-          address: null,
-          request_id: "demo",
-        };
-      },
-    );
-  });
+export const makeOrderHistory = ({ random, now, orders, managers }: Given): readonly HistoryEntry[] =>
+  orders.flatMap((order) =>
+    entriesOf(random, { entity: "order", id: order.id }, stepsOf(order, now, managers.get(order.warehouse_id) ?? null)),
+  );
