@@ -704,6 +704,36 @@ export interface Holiday {
   version: Generated<number>;
 }
 
+export interface HubCreditNote {
+  cess: number;
+  cgst: number;
+  day: string;
+  dispatch_id: string;
+  fy: string;
+  gstin: string;
+  id: string;
+  igst: number;
+  kind: "TAX" | "COMMERCIAL";
+  number: string;
+  round_off: number;
+  sgst: number;
+  taxable: number;
+  total: number;
+  warehouse_id: string;
+}
+
+export interface HubCreditNoteLine {
+  cess_amount: number;
+  cgst: number;
+  credit_note_id: string;
+  dispatch_id: string;
+  igst: number;
+  piece: number;
+  sgst: number;
+  taxable: number;
+  units: number;
+}
+
 export interface HubDispatch {
   at: Instant;
   by_id: string | null;
@@ -2385,6 +2415,8 @@ export interface DB {
   faq: Faq;
   help_hours: HelpHours;
   holiday: Holiday;
+  hub_credit_note: HubCreditNote;
+  hub_credit_note_line: HubCreditNoteLine;
   hub_dispatch: HubDispatch;
   hub_dispatch_piece: HubDispatchPiece;
   hub_invoice: HubInvoice;

@@ -43,6 +43,18 @@ declare module "../../db/schema.ts" {
     "hub_invoice_line.igst": Paise;
     "hub_invoice_line.cess_amount": Paise;
     "hub_invoice_line.total": Paise;
+    "hub_credit_note.taxable": Paise;
+    "hub_credit_note.cgst": Paise;
+    "hub_credit_note.sgst": Paise;
+    "hub_credit_note.igst": Paise;
+    "hub_credit_note.cess": Paise;
+    "hub_credit_note.round_off": Paise;
+    "hub_credit_note.total": Paise;
+    "hub_credit_note_line.taxable": Paise;
+    "hub_credit_note_line.cgst": Paise;
+    "hub_credit_note_line.sgst": Paise;
+    "hub_credit_note_line.igst": Paise;
+    "hub_credit_note_line.cess_amount": Paise;
     "credit_note.taxable": Paise;
     "credit_note.cgst": Paise;
     "credit_note.sgst": Paise;

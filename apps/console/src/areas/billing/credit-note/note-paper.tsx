@@ -8,7 +8,7 @@ export const noteTitle = ({ kind, number }: Pick<CreditNoteDetail, "kind" | "num
   `${wordOf(creditNoteKinds, kind) ?? "Credit note"}${number === null ? "" : ` ${number}`}`;
 
 /** A credit note as the paper of invoices shows its lines and sums. */
-export const paperOf = (note: CreditNoteDetail): PaperDocument => ({
+export const paperOf = (note: Omit<PaperDocument, "goods" | "discount" | "chargeLines" | "payTo">): PaperDocument => ({
   ...note,
   goods: note.taxable,
   discount: 0,

@@ -75,7 +75,7 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
           </span>
         )}
       </p>
-      {sent.invoice !== null && <ConsignmentInvoice sent={sent} invoice={sent.invoice} />}
+      {sent.invoice !== null && <ConsignmentInvoice order={order} sent={sent} invoice={sent.invoice} />}
       <WideTable label={`Batches of ${sent.challan}`} head={head}>
         <tbody>
           {sent.pieces.map((piece) => (

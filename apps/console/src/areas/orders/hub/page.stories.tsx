@@ -6,7 +6,13 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
-import { demoHubOrder, demoHubOrderPage, demoTaxedDispatch, hubOrderService } from "./stories/demo-hub-orders.ts";
+import {
+  demoHubOrder,
+  demoHubOrderPage,
+  demoShortNote,
+  demoTaxedDispatch,
+  hubOrderService,
+} from "./stories/demo-hub-orders.ts";
 
 const path = (number: number) => `/hub-order/${demoHubOrder(number).id}` as const;
 
@@ -163,5 +169,22 @@ export const Phone = meta.story({
     await arrive(canvasElement, "HO07-26-000418");
     const lines = await canvas.findByRole("region", { name: "Lines, table" });
     await expect(lines.scrollWidth).toBeLessThanOrEqual(lines.clientWidth);
+  },
+});
+
+export const CreditNote = meta.story({
+  name: "what was missing of a consignment to another GSTIN has its credit note, which names the invoice",
+  ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-22", creditNote: demoShortNote() }),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO-26-000418");
+    const note = within(await canvas.findByRole("region", { name: "Credit note C07/26-27/000003" }));
+    await expect(note.getByText(/808\.92, for what is missing/)).toBeVisible();
+    await expect(note.getByRole("button", { name: "PDF" })).toBeVisible();
+    await userEvent.click(note.getByRole("button", { name: "Credit note" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: /Credit note C07\/26-27\/000003/ }, { timeout: 10_000 }),
+    );
+    await expect(dialog.getByText(/^H07\/26-27\/000071, /)).toBeVisible();
+    await expect(dialog.getByText(/^Eight Hundred Eight/i)).toBeVisible();
   },
 });

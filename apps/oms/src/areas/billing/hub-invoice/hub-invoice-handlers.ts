@@ -6,7 +6,9 @@ import type { Handlers, Scope } from "../../../http/context.ts";
 import { pdfReply } from "../../../print/pdf-reply.ts";
 import { printSheet } from "../../../print/print.ts";
 import { withinHubReach } from "../../orders/hub/hub-reach.ts";
+import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import { hubInvoiceSheet } from "../print/invoice-sheet.ts";
+import { hubNoteSheet } from "../print/note-sheet.ts";
 import { ensureProvider, irnOf, whyNoIrn } from "../registration/registration-steps.ts";
 import { askLater } from "../registration/requests.ts";
 import { findHubInvoice, lockHubInvoice } from "./find-hub-invoice.ts";
@@ -36,8 +38,15 @@ const told = ({ hubOrderId: id, version, hubId: warehouseId, number }: Held, aft
 export const hubInvoiceHandlers: Handlers<typeof hubInvoiceEndpoints> = {
   pdf: async ({ db, scope, params, services }) => {
     if ((await findHubInvoice(db, params.id, withinHubReach(scope))) === undefined) throw notFound("Invoice");
-    const invoice = await readHubInvoiceOnRoad(db, params.id);
+    const invoice = await readHubInvoiceOnRoad(db, params.id, hasProvider(services));
     return pdfReply(await printSheet(hubInvoiceSheet(invoice), services.gate), invoice.number);
+  },
+
+  notePdf: async ({ db, scope, params, services }) => {
+    if ((await findHubInvoice(db, params.id, withinHubReach(scope))) === undefined) throw notFound("Credit note");
+    const { creditNote, ...invoice } = await readHubInvoiceOnRoad(db, params.id, hasProvider(services));
+    if (creditNote === null) throw notFound("Credit note");
+    return pdfReply(await printSheet(hubNoteSheet(invoice, creditNote), services.gate), creditNote.number);
   },
 
   askIrn: async ({ db, scope, params, services, now, actor, audit }) => {

@@ -70,6 +70,21 @@ describe("a consignment within one GSTIN", () => {
   });
 });
 
+describe("a consignment within one GSTIN that arrives short", () => {
+  it("is credited by no note, since nothing was supplied", async () => {
+    await move(hub, ofCentral, "Maharashtra");
+    const product = await scene.addProduct();
+    await scene.stockCentral(product, 10);
+    const order = await scene.picked([[product, 10]]);
+    await scene.ok(scene.send(order, 10));
+    await scene.ok(scene.receive(order, [{ counted: 8 }]));
+    const [sent] = (await scene.read(order)).dispatches;
+    expect([sent?.invoice, sent?.pieces[0]?.counted]).toEqual([null, 8]);
+    expect(await table("cdnr")).toEqual([]);
+    expect(await booked(sent?.id ?? "")).toEqual({});
+  });
+});
+
 describe("a consignment to another GSTIN", () => {
   it("has a tax invoice in the series of the GSTIN that sends it, with tax by the place of the hub", async () => {
     const dispatch = await sent(await scene.addProduct());
@@ -173,6 +188,77 @@ describe("a consignment to another GSTIN", () => {
     const after = (await scene.read(order)).dispatches[0]?.invoice;
     expect(before).not.toBeNull();
     expect(after).toEqual(before);
+  });
+
+  it("that arrives short is credited with what is missing, in the return and in the ledger of whoever sent it", async () => {
+    const [soap, rice] = [await scene.addProduct(), await scene.addProduct({ gst: 0 })];
+    for (const product of [soap, rice]) await scene.stockCentral(product, 10);
+    const order = await scene.picked([
+      [soap, 10],
+      [rice, 10],
+    ]);
+    await scene.ok(scene.send(order, [10, 10]));
+    await scene.ok(scene.receive(order, [{ counted: 7 }, { counted: 9, damaged: 1 }]));
+    const invoice = (await scene.read(order)).dispatches[0]?.invoice;
+    // Three of ten at ₹8 and 18 %, and one that bears no tax; a round-off is credited with the last unit.
+    expect(invoice?.creditNote).toMatchObject({
+      kind: "TAX",
+      day: todayIn(),
+      taxable: 32,
+      igst: 4.32,
+      cgst: 0,
+      roundOff: 0,
+      total: 36.32,
+      items: [
+        { position: 1, hsnNumber: "3401", quantity: 3, taxable: 24, igst: 4.32, total: 28.32 },
+        { position: 2, quantity: 1, taxable: 8, igst: 0, total: 8 },
+      ],
+    });
+    expect(invoice?.items.map(({ credited }) => credited)).toEqual([3, 1]);
+    const number = invoice?.creditNote?.number ?? "";
+    expect(number).toMatch(/^C[0-9A-Z]{2}\/\d\d-\d\d\/\d{6}$/);
+    const note = await db.selectFrom("hub_credit_note").select("id").where("number", "=", number).executeTakeFirst();
+    expect(await booked(note?.id ?? "")).toEqual({ BRANCHES: -3632, SALES: 3200, IGST: 432 });
+    const row = (await table("cdnr")).find(([, , of]) => of === number);
+    expect(row?.slice(0, 3)).toEqual([ofHub, invoice?.billTo.name, number]);
+    expect(row).toEqual(expect.arrayContaining(["36.32", "18.00", "24.00"]));
+    const { payload } = await admin.call(gstr1.summary, { query: asked });
+    expect([payload.agrees, payload.ledger]).toEqual([true, payload.total]);
+    const { cdnr } = await wholeReturn();
+    expect(cdnr[0].nt).toContainEqual(expect.objectContaining({ nt_num: number, ntty: "C", val: 36.32 }));
+    const papers = (await table("docs")).filter(([nature]) => nature === "Credit Note");
+    expect(papers.map(([, , last]) => last)).toEqual([number]);
+    expect(await findGaps(db)).toEqual([]);
+  });
+
+  it("of which nothing arrives is credited whole, its round-off with it", async () => {
+    const product = await scene.addProduct();
+    await scene.stockCentral(product, 10);
+    const order = await scene.picked([[product, 10]]);
+    await scene.ok(scene.send(order, 10));
+    await scene.ok(scene.receive(order, [{ counted: 0 }]));
+    const invoice = (await scene.read(order)).dispatches[0]?.invoice;
+    expect(invoice?.creditNote).toMatchObject({ igst: 14.4, roundOff: -0.4, total: 94 });
+  });
+
+  it("has one note when two receive it at once, and none where all of it came", async () => {
+    const product = await scene.addProduct();
+    await scene.stockCentral(product, 20);
+    const [short, whole] = [await scene.picked([[product, 10]]), await scene.picked([[product, 10]])];
+    await scene.ok(scene.send(short, 10));
+    await scene.ok(scene.send(whole, 10));
+    const both = await Promise.all([0, 1].map(() => scene.receive(short, [{ counted: 9 }])));
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 412]);
+    const [sent] = (await scene.read(short)).dispatches;
+    const notes = await db
+      .selectFrom("hub_credit_note")
+      .selectAll()
+      .where("dispatch_id", "=", sent?.id ?? "")
+      .execute();
+    expect(notes.map(({ number }) => number)).toEqual([sent?.invoice?.creditNote?.number]);
+    await scene.ok(scene.receive(whole));
+    expect((await scene.read(whole)).dispatches[0]?.invoice?.creditNote).toBeNull();
+    expect(await findGaps(db)).toEqual([]);
   });
 
   it("with an HSN that no invoice may carry is refused by name, and takes no number", async () => {

@@ -55,8 +55,8 @@ const consigned = async (gst = 18) => {
   return { order: row, number: row.number, id, challan, at: { params: { id } }, read };
 };
 const typed = { irn: irn.toUpperCase(), ackNumber: "112010036563310", ackDate: today, signedQr: "" };
-const pdfOf = async (client: Client, id: string) => {
-  const answer = await client.raw(`/oms/hub-invoice/${id}/pdf`);
+const pdfOf = async (client: Client, id: string, paper = "pdf") => {
+  const answer = await client.raw(`/oms/hub-invoice/${id}/${paper}`);
   const bytes = new Uint8Array(await answer.arrayBuffer());
   return { answer, text: answer.ok ? (await readPdf(bytes)).join("|") : "" };
 };
@@ -91,6 +91,16 @@ describe("the invoice of a consignment as PDF", () => {
       ])
         expect(text).toContain(piece);
     }
+  });
+
+  it("has its credit note beside it where something was missing, and 404 where nothing was", async () => {
+    const sent = await consigned();
+    expect((await pdfOf(admin, sent.id, "credit-note/pdf")).answer.status).toBe(404);
+    await scene.ok(scene.receive(sent.order, [{ counted: 8 }]));
+    const number = (await sent.read()).invoice?.creditNote?.number ?? "";
+    const { text } = await pdfOf(cwhManager, sent.id, "credit-note/pdf");
+    for (const piece of ["Credit note", number, sent.challan, `GSTIN ${ofHub}`, sent.number, "2 PCS", "₹18.88"])
+      expect(text).toContain(piece);
   });
 
   it("of exempt goods alone is a bill of supply, and within one GSTIN there is none", async () => {

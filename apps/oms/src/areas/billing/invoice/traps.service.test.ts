@@ -256,7 +256,7 @@ it("a supply to a special economic zone bears IGST within the state, too, and sa
   expect(whole).toMatchObject({ zone: "TAXED", split: "IGST", igst: 16.2, cgst: 0, total: 106, promised: null });
   expect(whole.placeOfSupply).toMatch(/\(27\)$/);
   expect(invoiceSheet(whole).notes[0]?.lines).toEqual([
-    "SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
+    "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX",
   ]);
   expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "SEZWP", RegRev: "N" });
   const lines = [{ position: 1, units: 1 }];
@@ -290,7 +290,7 @@ it("a supply to a zone under a letter of undertaking is charged no tax, from the
   expect(whole).toMatchObject({ zone: "UNTAXED", kind: "INVOICE", taxable: 90, igst: 0, total: 90, promised: null });
   expect(whole.items).toMatchObject([{ gstRate: 18, igst: 0 }]);
   expect(invoiceSheet(whole).notes[0]?.lines).toEqual([
-    "SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
+    "SUPPLY MEANT FOR EXPORT/SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX",
     "Letter of undertaking, ARN AD270326000123A",
   ]);
   expect(eInvoiceBody(whole).TranDtls).toMatchObject({ SupTyp: "SEZWOP" });

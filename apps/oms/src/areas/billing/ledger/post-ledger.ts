@@ -27,7 +27,7 @@ export interface Posting {
 
 interface Document {
   readonly warehouseId: string;
-  readonly doc: "INVOICE" | "HUB_INVOICE" | "CREDIT_NOTE" | "PAYMENT" | "COLLECTION" | "WRITE_OFF";
+  readonly doc: "INVOICE" | "HUB_INVOICE" | "CREDIT_NOTE" | "HUB_CREDIT_NOTE" | "PAYMENT" | "COLLECTION" | "WRITE_OFF";
   readonly docId: string;
   /** What was done: `issued`. */
   readonly kind: string;

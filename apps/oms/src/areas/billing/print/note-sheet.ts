@@ -1,10 +1,39 @@
 import { creditNoteKinds, type CreditNoteDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
-import type { Sheet } from "../../../print/sheet.ts";
-import { buyersOf, dayText, houseOf, legendOf, linesOf, summaryOf, taxSums, wordsOf } from "./supply-sheet.ts";
+import type { HubCreditNote } from "@o2r/api/contract/orders";
+import type { Fact, Sheet } from "../../../print/sheet.ts";
+import type { HubInvoiceOnRoad } from "./invoice-sheet.ts";
+import {
+  buyersOf,
+  dayText,
+  houseOf,
+  legendOf,
+  linesOf,
+  summaryOf,
+  taxSums,
+  wordsOf,
+  type SupplyDocument,
+} from "./supply-sheet.ts";
+
+/** What every credit note says, to whomever it is. */
+type AnyNote = SupplyDocument &
+  Pick<
+    CreditNoteDetail,
+    | "number"
+    | "day"
+    | "kind"
+    | "state"
+    | "invoiceNumber"
+    | "invoiceDay"
+    | "placeOfSupply"
+    | "reverseCharge"
+    | "zone"
+    | "undertaking"
+    | "reason"
+  >;
 
 /** A credit note on paper (CGST Rule 53): it names its invoice, and has its parties and rates. */
-export const noteSheet = (note: CreditNoteDetail): Sheet => {
+const sheetOf = (note: AnyNote, order: Fact): Sheet => {
   const taxed = note.cgst + note.sgst + note.igst + note.cess > 0;
   const isIssued = note.state === "ISSUED";
   return {
@@ -19,7 +48,7 @@ export const noteSheet = (note: CreditNoteDetail): Sheet => {
         { term: "Date", value: note.day === null ? "–" : dayText(note.day) },
         { term: "Against invoice", value: note.invoiceNumber },
         { term: "Invoice date", value: dayText(note.invoiceDay) },
-        { term: "Order no.", value: note.orderNumber },
+        order,
       ],
       [
         { term: "Kind", value: wordOf(creditNoteKinds, note.kind) ?? note.kind },
@@ -37,3 +66,21 @@ export const noteSheet = (note: CreditNoteDetail): Sheet => {
     signedFor: note.seller.name,
   };
 };
+
+/** A credit note on the invoice of a retailer's order. */
+export const noteSheet = (note: CreditNoteDetail): Sheet =>
+  sheetOf(note, { term: "Order no.", value: note.orderNumber });
+
+/** The note for what is missing of a consignment to another GSTIN, on the same paper. */
+export const hubNoteSheet = (invoice: Omit<HubInvoiceOnRoad, "creditNote">, note: HubCreditNote): Sheet =>
+  sheetOf(
+    {
+      ...invoice,
+      ...note,
+      state: "ISSUED",
+      invoiceNumber: invoice.number,
+      invoiceDay: invoice.day,
+      reason: "Missing on arrival",
+    },
+    { term: "Hub order", value: invoice.hubOrder },
+  );

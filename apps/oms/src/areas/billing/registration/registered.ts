@@ -19,7 +19,7 @@ export const readRegistered = (
   { invoice_id, dispatch_id }: RequestOf,
 ): Promise<ToRegister & Pick<InvoiceDetail, "irn" | "ewbNumber">> => {
   if (invoice_id !== null) return readInvoiceDetail(db, invoice_id);
-  if (dispatch_id !== null) return readHubInvoiceOnRoad(db, dispatch_id);
+  if (dispatch_id !== null) return readHubInvoiceOnRoad(db, dispatch_id, true);
   throw new Error("A request has no invoice");
 };
 

@@ -8,6 +8,7 @@ export const findGaps = async (db: Db): Promise<readonly object[]> => {
       min(right(number, 6))::int as first, max(right(number, 6))::int as last
     from (select gstin, fy, number from invoice
       union all select gstin, fy, number from hub_invoice
+      union all select gstin, fy, number from hub_credit_note
       union all select gstin, fy, number from credit_note where number is not null) as document
     group by gstin, fy, left(number, 3)
     having count(*) <> max(right(number, 6))::int - min(right(number, 6))::int + 1 or count(*) <> count(distinct number)`.execute(

@@ -83,7 +83,7 @@ export const readHubDetail = async (db: Db, id: string, hasProvider: boolean): P
     .where("hub_order.id", "=", id)
     .executeTakeFirst();
   if (row === undefined) throw notFound("Hub order");
-  const dispatches = await readHubDispatches(db, id);
+  const dispatches = await readHubDispatches(db, id, hasProvider);
   const orders = await db
     .selectFrom("hub_order_need as need")
     .innerJoin("orders", "orders.id", "need.order_id")
@@ -98,7 +98,7 @@ export const readHubDetail = async (db: Db, id: string, hasProvider: boolean): P
     note: row.note,
     approvedBy: row.approver,
     items: await readLines(db, id, row.cwh_id),
-    dispatches: dispatches.map((sent) => ({ ...sent, invoice: sent.invoice && { ...sent.invoice, hasProvider } })),
+    dispatches,
     discrepancies: discrepanciesOf(dispatches),
     orders,
     from: await readParty(db, row.cwh_id),

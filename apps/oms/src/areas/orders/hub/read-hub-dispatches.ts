@@ -58,9 +58,9 @@ const carriedBy = sql<HubDispatch["shipment"]>`(select jsonb_build_object('id', 
   where stop.dispatch_id = sent.id and shipment.state <> 'CANCELLED' order by stop.created_at desc, stop.id desc limit 1)`;
 
 /** The consignments of a hub order, in the order in which they left. */
-export const readHubDispatches = async (db: Db, hubOrderId: string): Promise<HubDispatch[]> => {
+export const readHubDispatches = async (db: Db, hubOrderId: string, hasProvider: boolean): Promise<HubDispatch[]> => {
   const pieces = byDispatch(await selectPieces(db).where("hub_dispatch.hub_order_id", "=", hubOrderId).execute());
-  const invoices = await readHubInvoices(db, ["sent.hub_order_id", hubOrderId]);
+  const invoices = await readHubInvoices(db, ["sent.hub_order_id", hubOrderId], hasProvider);
   const rows = await db
     .selectFrom("hub_dispatch as sent")
     .leftJoin("app_user as sender", "sender.id", "sent.by_id")

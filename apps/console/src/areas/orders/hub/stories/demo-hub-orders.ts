@@ -1,4 +1,11 @@
-import type { HubDispatch, HubOrderDetail, HubOrderLine, HubOrderRecord, HubOrderRow } from "@o2r/api/contract/orders";
+import type {
+  HubCreditNote,
+  HubDispatch,
+  HubOrderDetail,
+  HubOrderLine,
+  HubOrderRecord,
+  HubOrderRow,
+} from "@o2r/api/contract/orders";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, documentService, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
@@ -180,7 +187,29 @@ export const demoTaxedDispatch: HubDispatch = {
     irnNeeded: true,
     hasProvider: true,
     requests: [],
+    creditNote: null,
   },
+};
+
+/** What of it did not arrive: six units of its first line. */
+export const demoShortNote = (): HubCreditNote => {
+  const [dal] = coming.pieces;
+  if (dal === undefined) throw new Error("The consignment has no batch");
+  const line = taxedLine({ ...dal, units: 6, value: 770.4 });
+  const { taxable, igst, total } = line;
+  return {
+    number: "C07/26-27/000003",
+    day: "2026-11-23",
+    kind: "TAX",
+    items: [line],
+    taxable,
+    cgst: 0,
+    sgst: 0,
+    igst,
+    cess: 0,
+    roundOff: 0,
+    total,
+  };
 };
 
 const party = (name: string) => ({

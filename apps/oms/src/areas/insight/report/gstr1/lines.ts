@@ -38,13 +38,17 @@ const facts = (limit: number) => sql`${kindOf(limit)} as kind, invoice.gst_numbe
   invoice.split, invoice.reverse_charge as "reverseCharge", invoice.zone`;
 const goods = sql`line.hsn, line.uqc, line.gst::float8 as rate, line.tax_base as base, not ${bearsTax} as exempt`;
 
+/** What every line of a warehouse's invoice to another GSTIN, and of a note on one, is of. */
+const branch = sql`'b2b' as kind, invoice.gst_number as "gstNumber", invoice.bill_to ->> 'name' as name, ${placeOf} as place,
+  ${codeOf} as code, invoice.split, false as "reverseCharge", null as zone, line.piece as position, ${goods}`;
+
 /** Only of these documents; of all unless told. */
 const only = (id: string, ids: readonly string[] | undefined) =>
   ids === undefined ? sql`true` : sql`${sql.ref(id)} = any (${sql.val(ids)}::uuid[])`;
 
 /**
  * Every line that the return speaks of: of invoices that count, of those on what goes to warehouses of the house under other
- * GSTINs, and of credit notes with tax, which are of the kind of their invoice, whichever day that was on. Nothing else
+ * GSTINs, and of credit notes with tax on either, which are of the kind of their invoice, whichever day that was on. Nothing else
  * decides what stands in which table.
  */
 export const returnLines = ({ gstin, from, to, limit }: ReturnAsked, ids?: readonly string[]) => sql<Found>`(
@@ -55,9 +59,7 @@ export const returnLines = ({ gstin, from, to, limit }: ReturnAsked, ids?: reado
   where invoice.gstin = ${gstin} and invoice.day between ${from} and ${to} and invoice.state <> 'CANCELLED'
     and ${only("invoice.id", ids)}
   union all
-  select 'INVOICE' as doc, invoice.dispatch_id, invoice.number, invoice.day, invoice.total as value, 'b2b' as kind,
-    invoice.gst_number as "gstNumber", invoice.bill_to ->> 'name' as name, ${placeOf} as place, ${codeOf} as code,
-    invoice.split, false as "reverseCharge", null as zone, line.piece as position, ${goods},
+  select 'INVOICE' as doc, invoice.dispatch_id, invoice.number, invoice.day, invoice.total as value, ${branch},
     line.quantity as units, line.taxable, line.igst, line.cgst, line.sgst, line.cess_amount as cess
   from hub_invoice invoice
   join hub_invoice_line line on line.dispatch_id = invoice.dispatch_id
@@ -72,6 +74,14 @@ export const returnLines = ({ gstin, from, to, limit }: ReturnAsked, ids?: reado
     and line.position = part.position
   where note.gstin = ${gstin} and note.day between ${from} and ${to} and note.state = 'ISSUED' and note.kind = 'TAX'
     and ${only("note.id", ids)}
+  union all
+  select 'NOTE' as doc, note.id, note.number, note.day, note.total as value, ${branch},
+    part.units, part.taxable, part.igst, part.cgst, part.sgst, part.cess_amount as cess
+  from hub_credit_note note
+  join hub_credit_note_line part on part.credit_note_id = note.id
+  join hub_invoice invoice on invoice.dispatch_id = note.dispatch_id
+  join hub_invoice_line line on line.dispatch_id = part.dispatch_id and line.piece = part.piece
+  where note.gstin = ${gstin} and note.day between ${from} and ${to} and note.kind = 'TAX' and ${only("note.id", ids)}
 )`;
 
 /** The documents of a kind, light: by what the portal's file groups them, and by number. */
@@ -94,7 +104,13 @@ export const returnDocuments = ({ gstin, from, to, limit }: ReturnAsked, doc: Fo
           and ${kindOf(limit)} = ${kind}
           and exists (select from credit_note_line part join invoice_line line on line.invoice_id = invoice.id
             and line.warehouse_id = invoice.warehouse_id and line.position = part.position
-            where part.credit_note_id = note.id and ${bearsTax}))`;
+            where part.credit_note_id = note.id and ${bearsTax})
+        union all
+        select note.id, note.number, invoice.gst_number from hub_credit_note note
+        join hub_invoice invoice on invoice.dispatch_id = note.dispatch_id
+        where ${kind} = 'b2b' and note.gstin = ${gstin} and note.day between ${from} and ${to} and note.kind = 'TAX'
+          and exists (select from hub_credit_note_line part join hub_invoice_line line on line.dispatch_id = part.dispatch_id
+            and line.piece = part.piece where part.credit_note_id = note.id and ${bearsTax}))`;
 
 export interface GroupedDocument {
   readonly id: string;

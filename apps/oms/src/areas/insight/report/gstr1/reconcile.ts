@@ -56,10 +56,12 @@ const readBooked = async (db: Db, { gstin, from, to }: ReturnAsked): Promise<Boo
       union all
       select dispatch_id, false from hub_invoice where gstin = ${gstin} and day between ${from} and ${to}
       union all
+      select id, kind = 'COMMERCIAL' from hub_credit_note where gstin = ${gstin} and day between ${from} and ${to}
+      union all
       select id, kind = 'COMMERCIAL' from credit_note
         where gstin = ${gstin} and day between ${from} and ${to} and state = 'ISSUED'
     ) as document
-    join ledger_txn txn on txn.doc_id = document.id and txn.doc in ('INVOICE', 'HUB_INVOICE', 'CREDIT_NOTE')
+    join ledger_txn txn on txn.doc_id = document.id and txn.doc in ('INVOICE', 'HUB_INVOICE', 'CREDIT_NOTE', 'HUB_CREDIT_NOTE')
     join ledger_entry entry on entry.txn_id = txn.id`.execute(db);
   const [booked] = rows;
   if (booked === undefined) throw new Error("A sum has a row");

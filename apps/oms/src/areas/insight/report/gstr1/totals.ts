@@ -92,6 +92,9 @@ export const readIssued = async (db: Db, asked: ReturnAsked): Promise<readonly I
       select 'NOTE' as doc, number, false, substr(number, 1, 9) from credit_note
         where gstin = ${gstin} and day between ${from} and ${to} and state = 'ISSUED' and kind = 'TAX'
       union all
+      select 'NOTE' as doc, number, false, substr(number, 1, 9) from hub_credit_note
+        where gstin = ${gstin} and day between ${from} and ${to} and kind = 'TAX'
+      union all
       ${challans(asked)}
     ) as document
     group by doc, series

@@ -4,6 +4,7 @@ import type { AuditEntry } from "../../../../audit/entry.ts";
 import type { Db } from "../../../../db/schema.ts";
 import type { Actor } from "../../../../http/actor.ts";
 import { takeStep } from "../../../../trade/lifecycle/take-step.ts";
+import { creditShortage } from "../../../billing/hub-invoice/credit-shortage.ts";
 import { arriveByReceipt } from "../../../logistics/shipment/hub/arrive.ts";
 import { beginCheck } from "../../../stock/check/begin-check.ts";
 import { countValue } from "../../../stock/ledger/count-value.ts";
@@ -96,7 +97,8 @@ const onArrival = ({ damaged, expired }: Counted): string =>
 
 /**
  * Takes in a consignment: what came waits in quarantine for its check, what is missing is on its way no more, and what is
- * too much came with it. Above the cap of what somebody may move alone, the difference is another's to receive.
+ * too much came with it. A hub of another GSTIN is credited with what is missing. Above the cap of what somebody may move
+ * alone, the difference is another's to receive.
  */
 export const receive = async (
   call: Receiving,
@@ -176,6 +178,8 @@ export const receive = async (
   const sum = (of: "counted" | "short" | "excess" | "damaged" | "expired") =>
     found.reduce((all, one) => all + one[of], 0);
   const unknown = sum("excess") - sentToo.reduce((all, { units }) => all + units, 0);
+  const missing = new Map(found.flatMap(({ piece, short }) => (short > 0 ? [[piece, short] as const] : [])));
+  const creditNote = await creditShortage(db, { dispatchId, missing, now });
   return {
     to: isAll ? "RECEIVED" : "PARTIALLY_RECEIVED",
     set: { received: held.received + sum("counted") },
@@ -183,6 +187,7 @@ export const receive = async (
       challan,
       received: held.received + sum("counted"),
       ...(sum("short") > 0 && { missing: sum("short") }),
+      ...(creditNote !== null && { creditNote }),
       ...(sum("excess") > 0 && { tooMuch: sum("excess") }),
       ...(unknown > 0 && { notOnLedgerOfSender: unknown }),
       ...(sum("damaged") > 0 && { damaged: sum("damaged") }),

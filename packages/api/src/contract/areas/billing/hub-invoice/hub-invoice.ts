@@ -22,6 +22,17 @@ export const hubInvoiceEndpoints = {
     scope,
     limit: "export",
   }),
+  notePdf: endpoint({
+    method: "GET",
+    path: `${path}/credit-note/pdf`,
+    summary: "The credit note for what is missing of a consignment on paper (A4), as PDF",
+    params: idParams,
+    reply: string(),
+    raw: true,
+    allow: "hubOrder.read",
+    scope,
+    limit: "export",
+  }),
   askIrn: endpoint({
     method: "POST",
     path: `${path}/ask-irn`,

@@ -13,7 +13,7 @@ export const supplyLegend = ({
       ? "on payment of integrated tax"
       : "under bond or letter of undertaking without payment of integrated tax";
   return [
-    `Supply to SEZ unit or SEZ developer for authorised operations ${payment}`.toUpperCase(),
+    `Supply meant for export/supply to SEZ unit or SEZ developer for authorised operations ${payment}`.toUpperCase(),
     ...(undertaking === null ? [] : [`Letter of undertaking, ARN ${undertaking}`]),
   ];
 };

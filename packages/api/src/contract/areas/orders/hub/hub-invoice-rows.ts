@@ -3,6 +3,18 @@ import { listOf, shape } from "../../../core/schemas.ts";
 import { registrationFields } from "../../../core/tax/registration.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 
+/** What was invoiced and did not arrive, as the hub was credited with it: parties and rates are those of the invoice. */
+const hubCreditNote = shape({
+  number: string().defined(),
+  /** `YYYY-MM-DD`. */
+  day: string().defined(),
+  /** Whether it takes back tax: too long after its invoice none does. */
+  kind: string().oneOf(["TAX", "COMMERCIAL"]).defined(),
+  items: listOf(supplyLine),
+  ...supplySums(),
+});
+export type HubCreditNote = InferType<typeof hubCreditNote>;
+
 /**
  * The tax invoice of a consignment that goes from one GSTIN to another, as it is printed (domain.md §14, hub orders). Its
  * number is that of the consignment's paper; the price of a unit is what it costs the hub.
@@ -15,5 +27,6 @@ export const hubInvoice = shape({
   items: listOf(supplyLine),
   ...supplySums(),
   ...registrationFields(),
+  creditNote: hubCreditNote.nullable().defined(),
 });
 export type HubInvoice = InferType<typeof hubInvoice>;
