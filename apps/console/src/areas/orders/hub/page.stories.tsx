@@ -176,7 +176,7 @@ export const CreditNote = meta.story({
   name: "what was missing of a consignment to another GSTIN has its credit note, which names the invoice",
   ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-22", creditNote: demoShortNote() }),
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "HO-26-000418");
+    await arrive(canvasElement, "HO07-26-000418");
     const note = within(await canvas.findByRole("region", { name: "Credit note C07/26-27/000003" }));
     await expect(note.getByText(/808\.92, for what is missing/)).toBeVisible();
     await expect(note.getByRole("button", { name: "PDF" })).toBeVisible();
