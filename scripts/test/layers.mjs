@@ -1,5 +1,6 @@
 // The layers of the tests, from the quickest to the one that is closest to a person.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, statfsSync } from "node:fs";
+import { freemem } from "node:os";
 import { join } from "node:path";
 import { ensureConsoleBuilt } from "../build-console.mjs";
 import { cache } from "../workspace.mjs";
@@ -10,6 +11,25 @@ import { runScript } from "./run.mjs";
 import { reportChecks, staticChecks } from "./static-checks.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
+
+const gib = 1024 ** 3;
+/** What databases, files and browsers of one layer take at most, with as much again. */
+const room = 6 * gib;
+
+/**
+ * Where a layer keeps what is thrown away at its end: in memory where the machine has room, since each test file makes
+ * and drops a database of a thousand files.
+ * @returns {Record<string, string>}
+ */
+function throwAwayFolder() {
+  const folder = "/dev/shm";
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= room && freemem() >= room ? { TMPDIR: folder } : {};
+  } catch {
+    return {};
+  }
+}
 
 /** @param {string} name */
 function reportPath(name) {
@@ -40,7 +60,7 @@ async function vitest(name, projects, env = {}) {
 export const layers = {
   static: async () => sum(await Promise.all(staticChecks.map(reportChecks))),
   unit: () => vitest("unit", ["unit", "unit-without-page"]),
-  service: () => vitest("service", ["service"]),
+  service: () => vitest("service", ["service"], throwAwayFolder()),
   stories: async () =>
     sum([
       // With React as it is built for people: it draws in less time, and nothing that is checked needs the other.
@@ -53,7 +73,7 @@ export const layers = {
     const report = reportPath("journeys");
     const { code } = await runScript("@playwright/test/cli.js", ["test"], {
       show: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...throwAwayFolder() },
     });
     return countPlaywright(report, code);
   },
