@@ -12,6 +12,11 @@ export type StoredRate = Selectable<Database["rate_change"]>;
 
 type Rated = Pick<StoredRate, "gst" | "cess" | "tax_base" | "cess_per_unit">;
 
+interface Stamps {
+  readonly updated_at: Date;
+  readonly updated_by: string | null;
+}
+
 const rateOf = ({ gst, cess, tax_base, cess_per_unit }: Rated) => ({ gst, cess, tax_base, cess_per_unit });
 
 /** A rate as histories tell it: what it is taken of, and cess by the unit, under the names of the forms. */
@@ -24,6 +29,41 @@ const ofProduct = ({ gst, cess, ...rest }: ReturnType<typeof toldOf>) => ({
   formProductCess: cess,
   ...rest,
 });
+
+/** As many products as one statement changes: the index of their words makes each dear, and a statement has its limit. */
+const piece = 500;
+/** Before every id. */
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+/** Gives the products that have the sub-category's rate another; which ones, with their new versions. */
+const rateProducts = async (db: Db, sub: Rated & { readonly id: string }, set: Rated & Stamps) => {
+  const changed: { readonly id: string; readonly version: number }[] = [];
+  // From one id to the next, not by what still has the old rate: the new one may be the same.
+  for (let last = firstId; ;) {
+    const rows = await db
+      .updateTable("product")
+      .set((eb) => ({ ...set, version: eb("version", "+", 1) }))
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("product")
+          .select("id")
+          .where("sub_category_id", "=", sub.id)
+          .where("id", ">", last)
+          .where("gst", "=", sub.gst)
+          .where("cess", "=", sub.cess)
+          .where("tax_base", "=", sub.tax_base)
+          .where("cess_per_unit", "=", sub.cess_per_unit)
+          .orderBy("id")
+          .limit(piece)
+          .forUpdate(),
+      )
+      .returning(["id", "version"])
+      .execute();
+    changed.push(...rows);
+    if (rows.length < piece) return changed;
+    for (const { id } of rows) if (id > last) last = id;
+  }
+};
 
 /**
  * Gives a sub-category a rate that is due, and those of its products that have the sub-category's rate now; a product
@@ -41,16 +81,7 @@ export const applyRate = async (
   if (!sub) throw new Error(`The rate change ${change.id} is of no sub-category`);
   const rate = rateOf(change);
   const stamps = { updated_at: now, updated_by: by };
-  const products = await db
-    .updateTable("product")
-    .set((eb) => ({ ...rate, version: eb("version", "+", 1), ...stamps }))
-    .where("sub_category_id", "=", sub.id)
-    .where("gst", "=", sub.gst)
-    .where("cess", "=", sub.cess)
-    .where("tax_base", "=", sub.tax_base)
-    .where("cess_per_unit", "=", sub.cess_per_unit)
-    .returning(["id", "version"])
-    .execute();
+  const products = await rateProducts(db, sub, { ...rate, ...stamps });
   const rated = await updateRow(db, "sub_category", sub, { ...rate, ...stamps });
   const set = { products: products.length };
   const taking = { life: rateChangeLife, table: "rate_change", held: change, step: "apply", set, now, by } as const;
