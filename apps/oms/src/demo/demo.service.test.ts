@@ -110,6 +110,18 @@ it("receives a batch once it is made, and receives and promises none that has ex
   expect(rows).toEqual([]);
 });
 
+it("has a consignment to another GSTIN on its way with its tax invoice, and one that came short with its credit note", async () => {
+  const { rows } = await sql<{ received: boolean; credited: boolean }>`
+    select sent.received_at is not null as received, note.id is not null as credited
+    from hub_invoice invoice join hub_dispatch sent on sent.id = invoice.dispatch_id and sent.challan = invoice.number
+    left join hub_credit_note note on note.dispatch_id = invoice.dispatch_id
+    order by 1`.execute(service.db);
+  expect(rows).toEqual([
+    { received: false, credited: false },
+    { received: true, credited: true },
+  ]);
+});
+
 it("has orders of hubs in every state that lasts, which agree with stock, what is in flight, and numbers", async () => {
   expect(await hubDisagreements(service.db)).toEqual([]);
   const rows = await service.db.selectFrom("hub_order").select("state").distinct().execute();

@@ -14,6 +14,7 @@ export interface DemoHubOrders {
   readonly batches: readonly DemoBatch[];
   readonly orders: readonly Row<"hub_order">[];
   readonly lines: readonly Row<"hub_order_line">[];
+  /** Those to another GSTIN come last, without the number that their invoice gives them. */
   readonly dispatches: readonly Row<"hub_dispatch">[];
   readonly pieces: readonly Row<"hub_dispatch_piece">[];
   readonly reservations: readonly Row<"reservation">[];

@@ -46,6 +46,16 @@ const ofOthers: readonly Planned[] = [
   { state: "COMPLETED", age: 8.6, lines: 3 },
 ];
 
+/** What a hub near the border has from the central warehouse of the next state: supplies, each with a tax invoice. */
+const acrossBorder = {
+  city: "Surat",
+  from: "27",
+  planned: [
+    { state: "DISPATCHED", age: 1.1, lines: 3 },
+    { state: "SHORT_CLOSED", age: 5.3, lines: 3 },
+  ],
+} as const satisfies { readonly city: string; readonly from: string; readonly planned: readonly Planned[] };
+
 /** What hubs have ordered from their central warehouses: everything that the demo has in flight is a consignment of these. */
 export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrdersGiven): DemoHubOrders => {
   const random = seedRandom("hub orders");
@@ -64,8 +74,13 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
     warehouses.flatMap(({ row, place }) => (row.type === "CWH" ? [[place.code, row] as const] : [])),
   );
 
-  const plan = (hub: DemoWarehouse, { state, age, lines: most }: Planned, shelf: DemoBatch[]): void => {
-    const cwh = cwhOf.get(hub.place.code);
+  const plan = (
+    hub: DemoWarehouse,
+    { state, age, lines: most }: Planned,
+    shelf: DemoBatch[],
+    code = hub.place.code,
+  ): void => {
+    const cwh = cwhOf.get(code);
     if (cwh === undefined) return;
     const [hubId, days] = [hub.row.id, daysOf(age)];
     const at = daysBefore(scene.now, age);
@@ -253,17 +268,32 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
     });
   };
 
+  const shelves = new Map<DemoWarehouse, DemoBatch[]>();
   for (const hub of warehouses.filter(({ row }) => row.type === "HUB")) {
     const shelf = random.shuffle(byHub.get(hub.row.id) ?? []);
+    shelves.set(hub, shelf);
     for (const planned of managers.has(hub.row.id) ? ofManaged : ofOthers) plan(hub, planned, shelf);
   }
+  for (const [hub, shelf] of shelves)
+    if (hub.place.city === acrossBorder.city)
+      for (const planned of acrossBorder.planned) plan(hub, planned, shelf, acrossBorder.from);
+  const gstins = new Map(warehouses.map(({ row }) => [row.id, row.gst_number]));
+  const isSupply = ({ cwh_id, warehouse_id }: Row<"hub_dispatch">) => gstins.get(cwh_id) !== gstins.get(warehouse_id);
   const codes = codesOf(warehouses);
   const numbered = numberAll("HO", orders, codes);
-  const challans = numberAll("DC", dispatches, codes);
+  const challans = numberAll(
+    "DC",
+    dispatches.filter((sent) => !isSupply(sent)),
+    codes,
+  );
+  const supplies = dispatches.filter(isSupply).toSorted((a, b) => a.at.getTime() - b.at.getTime());
   return {
     batches: [...batches.map((batch) => withEvents(batch, events.get(batch.row.id) ?? [])), ...from],
     orders: numbered.numbered.map(({ at: _, warehouse: _w, ...row }) => row),
-    dispatches: challans.numbered.map(({ warehouse: _, number, ...row }) => ({ ...row, challan: number })),
+    dispatches: [
+      ...challans.numbered.map(({ warehouse: _, number, ...row }) => ({ ...row, challan: number })),
+      ...supplies.map(({ warehouse: _, ...row }) => row),
+    ],
     series: [...numbered.series, ...challans.series],
     lines,
     pieces,
