@@ -46,6 +46,7 @@ import { makeProducts } from "./make-products.ts";
 import { makeRates } from "./make-rates.ts";
 import { makeAddressRequests } from "./parties/make-address-requests.ts";
 import { makeKyc } from "./parties/make-kyc.ts";
+import { makePartyHistory } from "./parties/make-party-history.ts";
 import { makePaperPictures } from "./parties/make-paper-pictures.ts";
 import { makeRetailerGroups } from "./parties/make-retailer-groups.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
@@ -235,6 +236,11 @@ const fill = async (
     const asking = ofType("FSA")[0] ?? scene.founderId;
     const requests = makeAddressRequests(scene, retailers, warehouses, (row) => sellers.get(row.beat_id) ?? asking);
     await insertRows(trx, "address_request", requests);
+    await insertRows(
+      trx,
+      "audit_log",
+      makePartyHistory({ scene, users: [...users, ...staff], retailers, papers, requests }),
+    );
     await insertRows(trx, "orders", orders);
     await insertRows(trx, "order_item", items);
     await insertRows(trx, "audit_log", makeOrderHistory({ random, now: scene.now, orders, managers: ofHubs }));

@@ -32,7 +32,7 @@ export const makeKyc = (
     const madeAt = new Date(created_at ?? scene.now);
     const at = random.pick(states[state]);
     const submitted = at === "NOT_SUBMITTED" ? null : madeAt;
-    const decided = reviewed.has(at) ? daysBefore(scene.now, random.fraction()) : null;
+    const decided = reviewed.has(at) ? daysBefore(madeAt, -2 * random.fraction()) : null;
     const days = at === "EXPIRED" ? -random.whole(1, 60) : random.whole(20, 900);
     return {
       id: random.id(madeAt),
@@ -42,7 +42,7 @@ export const makeKyc = (
       submitted_at: submitted,
       makers: submitted && at !== "APPROVED" && onboarded_by ? [onboarded_by] : [],
       reviewed_by: decided && scene.founderId,
-      reviewed_at: decided && new Date(Math.max(decided.getTime(), madeAt.getTime())),
+      reviewed_at: decided && new Date(Math.min(decided.getTime(), scene.now.getTime())),
       reason: reasons[at] ?? null,
       fssai_expiry: fssai_number && (at === "APPROVED" || at === "EXPIRED") ? dateAfter(scene.now, days) : null,
       ...stamps(scene, madeAt),

@@ -45,7 +45,13 @@ export const makeUsers = async (now: Date): Promise<readonly UserRow[]> => {
   const supervisor = users.find((user) => user.user_type === "CC_SUPERVISOR");
   return users.map((user) =>
     user.user_type === "CALLING_AGENT" && supervisor
-      ? { ...user, supervisor_id: supervisor.id, agent_id: "AG2000", dialers_id: patientDialerId }
+      ? {
+          ...user,
+          supervisor_id: supervisor.id,
+          agent_id: "AG2000",
+          agent_email_id: "agent2000@calls.example",
+          dialers_id: patientDialerId,
+        }
       : user,
   );
 };

@@ -1,0 +1,170 @@
+import type { Insertable } from "kysely";
+import type { Database } from "../../db/schema.ts";
+import { seedRandom } from "../random.ts";
+import type { Scene } from "../scene.ts";
+import type { makeAddressRequests } from "./make-address-requests.ts";
+import type { makeKyc } from "./make-kyc.ts";
+import type { DemoRetailer } from "./make-retailers.ts";
+import type { UserRow } from "./make-users.ts";
+
+type Entry = Insertable<Database["audit_log"]>;
+type Change = { readonly field: string; readonly before?: unknown; readonly after: unknown };
+interface Step {
+  readonly at: Date;
+  readonly action: string;
+  readonly by: string | null;
+  readonly changes?: readonly Change[];
+}
+
+interface Given {
+  readonly scene: Scene;
+  readonly users: readonly UserRow[];
+  readonly retailers: readonly DemoRetailer[];
+  readonly papers: ReturnType<typeof makeKyc>;
+  readonly requests: ReturnType<typeof makeAddressRequests>;
+}
+
+const minute = 60_000;
+
+const instant = (at: unknown): Date =>
+  at instanceof Date || typeof at === "string" ? new Date(at) : new Date(Number.NaN);
+
+const between = (from: Date, to: Date): Date => new Date((from.getTime() + to.getTime()) / 2);
+
+const laterOf = (at: Date, day: string): Date => new Date(Math.max(at.getTime() + minute, Date.parse(day)));
+
+const became = (before: string | null, after: string): Change => ({ field: "state", before, after });
+
+const stepsOfUser = ({ id, created_at, blocked_at, block_reason }: UserRow, { founderId }: Scene): readonly Step[] => [
+  { at: instant(created_at), action: "created", by: id === founderId ? null : founderId },
+  ...(blocked_at == null
+    ? []
+    : [
+        {
+          at: instant(blocked_at),
+          action: "blocked",
+          by: founderId,
+          changes: [became("ACTIVE", "BLOCKED"), { field: "reason", after: block_reason }],
+        },
+      ]),
+];
+
+/** From being taken on to where they are. What took effect with the approval of the papers has its time. */
+const stepsOfRetailer = (row: DemoRetailer, reviewed: Date | undefined, { now, founderId }: Scene): readonly Step[] => {
+  const { state, onboarded_by = null, establishment, status_note } = row;
+  const at = instant(row.created_at);
+  const begun = state === "ONBOARDING" ? "ONBOARDING" : "KYC_PENDING";
+  const first: Step = {
+    at,
+    action: state === "ONBOARDING" ? "created" : "onboarded",
+    by: onboarded_by,
+    changes: [{ field: "establishment", after: establishment }, became(null, begun)],
+  };
+  if (reviewed === undefined || state === "ONBOARDING" || state === "KYC_PENDING") return [first];
+  const active = { at: reviewed, action: "activated", by: founderId, changes: [became(begun, "ACTIVE")] };
+  if (state === "ACTIVE") return [first, active];
+  const reason = status_note == null ? [] : [{ field: "reason", after: status_note }];
+  const end = {
+    at: between(reviewed, now),
+    action: state === "BLOCKED" ? "blocked" : "deactivated",
+    by: founderId,
+    changes: [became("ACTIVE", String(state)), ...reason],
+  };
+  return [first, active, end];
+};
+
+const stepsOfKyc = (
+  { id, state, reviewed_at, reason, fssai_expiry }: Given["papers"]["kyc"][number],
+  verdicts: Given["papers"]["verdicts"],
+  { now, founderId }: Scene,
+): readonly Step[] => {
+  // What decides them comes after the verdict on each paper.
+  const judgedAt = reviewed_at == null ? now : new Date(instant(reviewed_at).getTime() - minute);
+  const judged = verdicts
+    .filter(({ kyc_id }) => kyc_id === id)
+    .map(({ kind, verdict }): Step => ({
+      at: judgedAt,
+      action: "judged",
+      by: founderId,
+      changes: [{ field: String(kind), after: verdict }],
+    }));
+  if (reviewed_at == null) return judged;
+  const at = instant(reviewed_at);
+  const why = reason == null ? [] : [{ field: "reason", after: reason }];
+  const take = (action: string, from: string, to: string, told: readonly Change[] = []): Step => ({
+    at,
+    action,
+    by: founderId,
+    changes: [became(from, to), ...told],
+  });
+  const approved = take("approved", "UNDER_REVIEW", "APPROVED");
+  if (state === "REJECTED") return [...judged, take("rejected", "UNDER_REVIEW", "REJECTED", why)];
+  if (state === "SUSPENDED")
+    return [approved, { ...take("suspended", "APPROVED", "SUSPENDED", why), at: between(at, now) }];
+  if (state === "EXPIRED")
+    return [
+      approved,
+      {
+        at: fssai_expiry == null ? between(at, now) : laterOf(at, `${String(fssai_expiry)}T18:35:00Z`),
+        action: "expired",
+        by: null,
+        changes: [became("APPROVED", "EXPIRED")],
+      },
+    ];
+  return [approved];
+};
+
+const stepsOfRequest = (row: Given["requests"][number]): readonly Step[] => [
+  {
+    at: instant(row.created_at),
+    action: "requested",
+    by: row.requested_by ?? null,
+    changes: [became(null, "PENDING")],
+  },
+  ...(row.decided_at == null
+    ? []
+    : [
+        {
+          at: new Date(instant(row.decided_at).getTime() + 1000),
+          action: row.state === "REJECTED" ? "rejected" : "approved",
+          by: row.decided_by ?? null,
+          changes: [became("PENDING", String(row.state))],
+        },
+      ]),
+];
+
+/** What the audit log remembers of accounts, shops, their papers and their addresses: that each was made, and how far it has come. */
+export const makePartyHistory = ({ scene, users, retailers, papers, requests }: Given): readonly Entry[] => {
+  const random = seedRandom("party history");
+  const reviewed = new Map(
+    papers.kyc.flatMap(({ retailer_id, reviewed_at }) =>
+      reviewed_at == null ? [] : [[retailer_id, instant(reviewed_at)] as const],
+    ),
+  );
+  const entries = (entity: string, id: string, steps: readonly Step[]): readonly Entry[] =>
+    steps.map(({ at, action, by, changes = [] }): Entry => {
+      // Nothing was done later than now.
+      const then = new Date(Math.min(at.getTime(), scene.now.getTime()));
+      return {
+        id: random.id(then),
+        at: then,
+        action: `${entity}.${action}`,
+        entity,
+        entity_id: id,
+        version: 1,
+        actor_id: by,
+        actor_username: null,
+        actor_type: null,
+        changes: JSON.stringify(changes.map((one) => ({ before: null, ...one }))),
+        refusal: null,
+        address: null,
+        request_id: "demo",
+      };
+    });
+  return [
+    ...users.flatMap((row) => entries("user", row.id, stepsOfUser(row, scene))),
+    ...retailers.flatMap((row) => entries("retailer", row.id, stepsOfRetailer(row, reviewed.get(row.id), scene))),
+    ...papers.kyc.flatMap((row) => entries("kyc", row.id, stepsOfKyc(row, papers.verdicts, scene))),
+    ...requests.flatMap((row) => entries("address-request", row.id, stepsOfRequest(row))),
+  ];
+};
