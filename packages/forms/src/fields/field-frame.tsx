@@ -37,7 +37,8 @@ function FormFrame({ of, group = false, required = of.state.required, children }
         id={id}
         label={field.label}
         required={required}
-        optional={of.optional}
+        // A box that is not ticked is an answer, too.
+        optional={of.optional && field.kind !== "checkbox" && field.kind !== "switch"}
         disabled={!state.enabled}
         help={of.help ?? field.help}
         warning={of.warning ?? state.warning}

@@ -32,6 +32,8 @@ export function FormSteps({ label, options, extras = {}, beforeNext, children }:
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== "Enter" || event.defaultPrevented || isLast || !(target instanceof HTMLInputElement)) return;
+    // There it opens the files of the device.
+    if (target.type === "file") return;
     // Sending the form would judge steps that nobody has seen yet.
     event.preventDefault();
     void next();

@@ -7,8 +7,13 @@ import { OtpInput } from "../../../session/otp/otp-input.tsx";
 import { clock, useCountdown } from "../../../session/use-countdown.ts";
 import "./mobile-code.css";
 
+/** Whoever goes by keys goes on from here, where what they had pressed or typed in is gone, and they have not gone elsewhere. */
+const takeFocus = (element: HTMLElement | null): void => {
+  if (document.activeElement === document.body) element?.focus();
+};
+
 /** The code that a number was sent, to be entered, and the way to another one. */
-function CodeField({ mobile, wait, onSend, sending, onVerified }: CodeFieldProps) {
+function CodeField({ mobile, begun, wait, onSend, sending, onVerified }: CodeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [otp, setOtp] = useState("");
@@ -27,6 +32,9 @@ function CodeField({ mobile, wait, onSend, sending, onVerified }: CodeFieldProps
     if (!isUnsent) setOtp("");
     input.current?.focus();
   };
+  useEffect(() => {
+    if (begun) takeFocus(input.current);
+  }, [begun]);
   const again = useEffectEvent(() => void enter(otp));
   useEffect(() => {
     if (!unsent) return undefined;
@@ -81,11 +89,26 @@ interface Standing {
 
 interface CodeFieldProps {
   readonly mobile: string;
+  /** It was asked for here, and not before the page was opened. */
+  readonly begun: boolean;
   /** Seconds until another code may be sent. */
   readonly wait: number;
   readonly sending: boolean;
   readonly onSend: () => void;
   readonly onVerified: (standing: Standing) => void;
+}
+
+/** That the number answered: `now`, or at another time. */
+function Verified({ now }: { readonly now: boolean }) {
+  const said = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    if (now) takeFocus(said.current);
+  }, [now]);
+  return (
+    <output ref={said} tabIndex={-1}>
+      <Status tone="success">Number verified</Status>
+    </output>
+  );
 }
 
 /** Shows that a number answers: a code is sent to it and entered here. */
@@ -95,6 +118,7 @@ function NumberCode({ mobile }: { readonly mobile: string }) {
   const [until, setUntil] = useState(0);
   const wait = useCountdown(until);
   const [asked, setAsked] = useState(false);
+  const [entered, setEntered] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   const send = async () => {
@@ -111,16 +135,18 @@ function NumberCode({ mobile }: { readonly mobile: string }) {
   return (
     <div className="mobile-code-standing">
       {data?.verified ? (
-        <output>
-          <Status tone="success">Number verified</Status>
-        </output>
+        <Verified now={entered} />
       ) : asked || data?.sent ? (
         <CodeField
           mobile={mobile}
+          begun={asked}
           wait={wait}
           sending={running}
           onSend={() => void send()}
-          onVerified={(standing) => void mutate(standing, { revalidate: false })}
+          onVerified={(standing) => {
+            setEntered(true);
+            void mutate(standing, { revalidate: false });
+          }}
         />
       ) : (
         <Button size="sm" loading={running} disabled={wait > 0} onClick={() => void send()}>

@@ -39,6 +39,8 @@ export const Code = meta.story({
     await userEvent.type(mobile, "0");
     await userEvent.click(await canvas.findByRole("button", { name: "Send code" }));
     const otp = await canvas.findByRole("textbox", { name: "Code sent to 9876543210" });
+    // Whoever goes by keys goes on with the code, and from there with what comes after it.
+    await expect(otp).toHaveFocus();
     await expect(canvas.getByText(/^New code in 0:\d\d$/)).toBeVisible();
     await step("a wrong code is said, and taken away", async () => {
       await userEvent.type(otp, "111111");
@@ -56,6 +58,8 @@ export const Code = meta.story({
     await step("the right one is enough", async () => {
       await userEvent.type(otp, rightCode);
       await expect(await canvas.findByText("Number verified")).toBeVisible();
+      await userEvent.tab();
+      await expect(canvas.getByRole("textbox", { name: /^WhatsApp number/ })).toHaveFocus();
     });
     await step("another number is another one's", async () => {
       await userEvent.clear(mobile);
