@@ -23,6 +23,7 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("29 in the GSTIN is another state")).toBeVisible();
     await expect(canvas.getByText("The check digit fits")).toBeVisible();
     await expect(canvas.getByText("Same as the PAN")).toBeVisible();
+    await expect(canvas.getByText("Approval waits for 3 papers")).toBeVisible();
     // Its numbers can be read, and its small print once it is enlarged.
     const picture = () => canvas.getByRole("img", { name: "GST certificate" });
     await expect(picture()).toHaveAttribute("src", expect.stringMatching(/w=960$/));

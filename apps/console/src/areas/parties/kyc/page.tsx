@@ -25,6 +25,14 @@ const timeline: TimelineGiven = {
   why: "reason",
 };
 
+const waits = new Set<string>(kycLife.steps.approve.from);
+
+/** What keeps them from being approved as a whole. */
+const waitsFor = ({ papers }: KycRow): string => {
+  const open = papers.filter(({ verdict }) => verdict !== "APPROVED").length;
+  return `Approval waits for ${open === 1 ? "one paper" : `${open} papers`}`;
+};
+
 /** /retailer/kyc/:id: papers beside what was typed, and a verdict for each. */
 export function KycPage() {
   const { id = "" } = useParams();
@@ -50,6 +58,7 @@ export function KycPage() {
                 {row.submittedBy !== null && ` by ${row.submittedBy}`}
               </span>
             )}
+            {waits.has(row.state) && !row.judged && <span>{waitsFor(row)}</span>}
           </>
         ),
       })}

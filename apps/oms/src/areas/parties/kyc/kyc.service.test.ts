@@ -76,7 +76,7 @@ describe("a retailer who is taken on", () => {
     expect(row.papers.map(({ paper }) => paper)).toEqual(["SHOP", "IDENTITY"]);
     expect(shop.hub).not.toBeNull();
     const early = await admin.call(kyc.approve, { params: { id: row.id }, version: row.version, body: {} });
-    expect([early.status, early.errorMessage]).toEqual([409, "2 papers are not approved"]);
+    expect([early.status, early.errorMessage]).toEqual([409, "Approve every paper first"]);
     const judged = await judgeAll(row);
     expect(judged.state).toBe("UNDER_REVIEW");
     const done = await admin.call(kyc.approve, { params: { id: row.id }, version: judged.version, body: {} });

@@ -122,14 +122,7 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
         db,
       );
     },
-    guards: {
-      judged: async ({ db, held }) => {
-        const { papers } = await readKyc(db, held.id);
-        const open = papers.filter(({ verdict }) => verdict !== "APPROVED").length;
-        if (open === 0) return null;
-        return open === 1 ? "One paper is not approved" : `${open} papers are not approved`;
-      },
-    },
+    guards: {},
     effects: {
       approve: async ({ db, actor, now, body }, { held }) => {
         const ends = body.fssaiExpiry ?? null;

@@ -94,16 +94,14 @@ const toRow = (found: Found): KycRow => {
     pan_image: _panImage,
     ...row
   } = found;
-  const papers = papersOf(found);
-  return {
-    ...row,
-    papers: kycPapers.flatMap(({ value: paper }) => {
-      const { typed, pictures } = papers[paper];
-      if (typed === null && pictures.length === 0) return [];
-      const verdict = judged.find((one) => one.paper === paper);
-      return [{ paper, typed, pictures, verdict: verdict?.verdict ?? "PENDING", reason: verdict?.reason ?? null }];
-    }),
-  };
+  const given = papersOf(found);
+  const papers = kycPapers.flatMap(({ value: paper }): KycRow["papers"] => {
+    const { typed, pictures } = given[paper];
+    if (typed === null && pictures.length === 0) return [];
+    const verdict = judged.find((one) => one.paper === paper);
+    return [{ paper, typed, pictures, verdict: verdict?.verdict ?? "PENDING", reason: verdict?.reason ?? null }];
+  });
+  return { ...row, papers, judged: papers.every(({ verdict }) => verdict === "APPROVED") };
 };
 
 /** The papers of one retailer. */

@@ -50,6 +50,7 @@ export const demoKyc = (number: number): KycRow => {
       paper("PAN", "AAGCB7383J", "PAN card", "PENDING"),
       paper("FSSAI", "11521034000172", null, "PENDING"),
     ],
+    judged: false,
     address: "Shop 14, Market Yard, Hadapsar, Pune, Maharashtra 411028",
     addressState: "Maharashtra",
   };

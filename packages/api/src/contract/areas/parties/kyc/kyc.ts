@@ -1,4 +1,4 @@
-import { array, number, string, type InferType } from "yup";
+import { array, boolean, number, string, type InferType } from "yup";
 import { date, defineForm } from "@o2r/forms";
 import { endpoint } from "../../../core/endpoint.ts";
 import { historyEntry } from "../../../core/history.ts";
@@ -67,6 +67,8 @@ export const kycRow = shape({
       }),
     )
     .defined(),
+  /** Every paper is approved, so that all of it can be. */
+  judged: boolean().defined(),
   /** The address, which papers are compared with. */
   address: string().defined(),
   addressState: string().defined(),
@@ -116,7 +118,7 @@ export const kycLife = lifecycle({
       means: "will be able to order",
       allow: "kyc.decide",
       takers: another("approve"),
-      guard: "judged",
+      needs: { judged: "Approve every paper first" },
       form: approveKycForm,
       affects: ["/oms/retailer"],
     },
