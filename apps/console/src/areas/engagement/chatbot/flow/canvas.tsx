@@ -13,6 +13,7 @@ import {
 } from "@xyflow/react";
 import { Maximize, Minus, Plus, WandSparkles } from "lucide-react";
 import { useMemo, useState, type KeyboardEvent } from "react";
+import { useDarkMode } from "../../../../kit/appearance.ts";
 import { CanvasNode, type CanvasStep } from "./canvas-node.tsx";
 import { canvasKeysText, kindText, nodeText } from "./flow-words.ts";
 import { focusOnCanvas } from "./focus-node.ts";
@@ -51,6 +52,7 @@ export function Canvas(props: CanvasProps) {
 
 function Drawing(props: CanvasProps) {
   const { flow, problems, here, selected, onSelect, onShow, onWay, onPlace, onTidy, onKey } = props;
+  const { dark } = useDarkMode();
   const [sizes, setSizes] = useState<ReadonlyMap<string, { width: number; height: number }>>(new Map());
   // While a node is dragged it is where the pointer has it; the drawing learns of it when it is let go.
   const [dragged, setDragged] = useState<ReadonlyMap<string, Spot>>(new Map());
@@ -147,6 +149,8 @@ function Drawing(props: CanvasProps) {
         nodes={nodes}
         edges={edges}
         nodeTypes={types}
+        // Its class is ours, too: without it what is drawn would stay light.
+        colorMode={dark ? "dark" : "light"}
         ariaLabelConfig={words}
         fitView
         fitViewOptions={fit}
