@@ -8,6 +8,8 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { Wrapped, wrapped } from "../../../kit/list/wrapped.tsx";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import type { NewTicketProps } from "./new-ticket.tsx";
 import { QueueTabs } from "./queue-tabs.tsx";
@@ -19,8 +21,12 @@ const NewTicket = later<NewTicketProps>(async () => (await import("./new-ticket.
 const status = ({ state }: TicketRow) => <StateStatus life={ticketLife} state={state} />;
 const clock = (row: TicketRow) => <ValueStatus values={ticketClocks} value={row.clock} />;
 
+const topicText = ({ topic }: TicketRow): string => wordOf(ticketTopics, topic) ?? topic;
+
 const cells: Readonly<Record<string, CellDrawing<TicketRow>>> = {
   state: { cell: status },
+  topic: { cell: (row) => <Wrapped>{topicText(row)}</Wrapped> },
+  holder: wrapped("holder"),
   retailer: { cell: (row) => <TwoLineCell detail={row.subject}>{row.retailer}</TwoLineCell> },
 };
 
@@ -33,7 +39,7 @@ const card = (row: TicketRow, menu: ReactNode): ReactNode => (
     facts={[
       <span key="state">{status(row)}</span>,
       <span key="clock">{clock(row)}</span>,
-      wordOf(ticketTopics, row.topic) ?? row.topic,
+      topicText(row),
       row.holder ?? "Nobody yet",
       ...(row.due === null ? [] : [`Due ${formatDateTime(row.due)}`]),
     ]}
@@ -49,6 +55,7 @@ const related = [
 export function TicketList() {
   const { rowActions, bulk, dialog } = useTicketActs();
   const [adding, add] = useState(false);
+  const isPhone = useMedia(phone);
   const actions = useMemo<readonly RowAction<TicketRow>[]>(
     () => [
       { label: "Open", icon: MessagesSquare, to: ticketHref },
@@ -71,7 +78,7 @@ export function TicketList() {
         rowActions={actions}
         related={related}
         acts={
-          <Button variant="primary" icon={Plus} onClick={() => add(true)}>
+          <Button variant="primary" icon={Plus} size={isPhone ? "sm" : "md"} onClick={() => add(true)}>
             New ticket
           </Button>
         }

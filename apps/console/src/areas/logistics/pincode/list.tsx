@@ -6,11 +6,13 @@ import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { pincodeName, pincodes } from "./pincode-words.ts";
 
 const nobody = <Status tone="warning">Nobody</Status>;
 
 const cells: Readonly<Record<string, CellDrawing<Pincode>>> = {
+  localities: wrapped("localities"),
   hub: { cell: ({ hub }) => hub ?? nobody },
 };
 

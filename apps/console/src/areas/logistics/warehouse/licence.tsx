@@ -6,9 +6,20 @@ const leftText = (days: number): string => {
   return days === 0 ? "expires today" : `${formatNumber(days)} ${days === 1 ? "day" : "days"} left`;
 };
 
+export interface LicenceProps {
+  readonly row: Warehouse;
+  /** Where no column says whose day it is. */
+  readonly said?: boolean;
+}
+
 /** When an FSSAI licence ends; it stops the eye where that is near, or past. */
-export function Licence({ row: { fssaiExpiry, fssaiDaysLeft } }: { readonly row: Warehouse }) {
-  const day = <DateText value={fssaiExpiry} />;
+export function Licence({ row: { fssaiExpiry, fssaiDaysLeft }, said = false }: LicenceProps) {
+  const day = (
+    <>
+      {said && "FSSAI until "}
+      <DateText value={fssaiExpiry} />
+    </>
+  );
   if (fssaiDaysLeft > licenceWarning) return day;
   const tone = fssaiDaysLeft <= 0 ? "danger" : "warning";
   return <TwoLineCell detail={<Status tone={tone}>{leftText(fssaiDaysLeft)}</Status>}>{day}</TwoLineCell>;

@@ -6,6 +6,7 @@ import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { CountLink, counted } from "../../../kit/list/count-link.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { phone, useMedia } from "../../../kit/use-media.ts";
 import { PincodeDialog } from "../pincode/pincode-dialog.tsx";
@@ -18,7 +19,8 @@ const pincodesOf = ({ id }: Warehouse): string => `${warehouses.path}/${id}?tab=
 const cells: Readonly<Record<string, CellDrawing<Warehouse>>> = {
   companyName: { cell: (row) => <TwoLineCell detail={row.address}>{row.companyName}</TwoLineCell> },
   pincodes: { cell: (row) => <CountLink count={row.pincodes} href={pincodesOf(row)} /> },
-  fssaiExpiry: { width: 168, compactWidth: 232, cell: (row) => <Licence row={row} /> },
+  manager: wrapped("manager"),
+  fssaiExpiry: { width: 144, compactWidth: 232, cell: (row) => <Licence row={row} /> },
 };
 
 const card = (row: Warehouse, menu: ReactNode): ReactNode => (
@@ -29,9 +31,9 @@ const card = (row: Warehouse, menu: ReactNode): ReactNode => (
     menu={menu}
     facts={[
       ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
-      counted(row.pincodes, "pincode", "pincodes"),
+      ...(row.type === "HUB" ? [counted(row.pincodes, "pincode", "pincodes")] : []),
       ...(row.manager === null ? [] : [row.manager]),
-      <Licence key="licence" row={row} />,
+      <Licence key="licence" row={row} said />,
     ]}
   />
 );

@@ -6,9 +6,11 @@ import { CountLink, counted } from "../../../kit/list/count-link.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { beatName, beats, regions } from "./beat-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<Beat>>> = {
+  hub: wrapped("hub"),
   retailers: { cell: (row) => <CountLink count={row.retailers} href={`/retailer?beat=${row.id}`} /> },
 };
 

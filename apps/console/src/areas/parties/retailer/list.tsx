@@ -22,6 +22,8 @@ const hrefOf = ({ id }: RetailerRow): string => `${retailers.path}/${id}`;
 const cells: Readonly<Record<string, CellDrawing<RetailerRow>>> = {
   state: { cell: ({ state }) => <RetailerStatus state={state} /> },
   kyc: { cell: ({ kyc }) => <KycStatus kyc={kyc} /> },
+  establishment: wrapped("establishment"),
+  name: wrapped("name"),
   hub: wrapped("hub"),
   // The day is enough to see who has not ordered for long.
   lastOrderAt: { cell: ({ lastOrderAt }) => (lastOrderAt === null ? null : formatDate(lastOrderAt)) },

@@ -1,4 +1,5 @@
-import { promotionEndpoints, promotionLife, type PromotionRow } from "@o2r/api/contract/promotions";
+import { wordOf } from "@o2r/api/contract/core";
+import { promotionEndpoints, promotionKinds, promotionLife, type PromotionRow } from "@o2r/api/contract/promotions";
 import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
 import { Copy, Eye, FlaskConical, ReceiptText, SquarePen, TicketPercent } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
@@ -7,7 +8,7 @@ import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { Wrapped } from "../../../kit/list/wrapped.tsx";
+import { Wrapped, wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { DuplicateDialogProps } from "./duplicate-dialog.tsx";
 import { promotionActs } from "./promotion-acts.ts";
@@ -23,7 +24,8 @@ const hrefOf = ({ id }: PromotionRow): string => `${promotions.path}/${id}`;
 const cells: Readonly<Record<string, CellDrawing<PromotionRow>>> = {
   title: { cell: ({ title, funding }) => <TwoLineCell detail={funding}>{title}</TwoLineCell> },
   hub: { cell: ({ hub }) => <Wrapped>{hub ?? "All hubs"}</Wrapped> },
-  kind: { kind: "muted" },
+  kind: { cell: ({ kind }) => <Wrapped>{wordOf(promotionKinds, kind) ?? kind}</Wrapped> },
+  gives: wrapped("gives"),
   validTill: {
     cell: (row) => (
       <TwoLineCell

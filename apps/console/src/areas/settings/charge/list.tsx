@@ -1,9 +1,11 @@
 import type { Charge } from "@o2r/api/contract/settings";
+import { todayIn } from "@o2r/forms/days";
+import { DateText, TwoLineCell } from "@o2r/ui";
 import { Calculator, CalendarX, ReceiptIndianRupee } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { later } from "../../../kit/deferred.tsx";
-import type { RowAction } from "../../../kit/list/list-page.types.ts";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -22,6 +24,20 @@ const card = (row: Charge, menu: ReactNode): ReactNode => (
   />
 );
 
+const cells: Readonly<Record<string, CellDrawing<Charge>>> = {
+  // Its days are over, although nobody has switched it off.
+  validTill: {
+    cell: ({ validTill }) =>
+      validTill === null ? null : validTill < todayIn() ? (
+        <TwoLineCell detail="Ended">
+          <DateText value={validTill} />
+        </TwoLineCell>
+      ) : (
+        <DateText value={validTill} />
+      ),
+  },
+};
+
 const related = [{ to: simulatePath, label: "Simulate", icon: Calculator }] as const;
 
 /** /charge-config: every charge, slab by slab. */
@@ -39,6 +55,7 @@ export function ChargeList() {
         title="Charges Config"
         icon={ReceiptIndianRupee}
         rowName={chargeName}
+        cells={cells}
         card={card}
         related={related}
         more={more}

@@ -22,10 +22,10 @@ export const warehouseList = {
   columns: [
     { field: "companyName", label: "Warehouse", kind: "text", sort: true, shown: true },
     { field: "type", label: "Type", kind: "badge", sort: true, shown: true, width: 72, values: typeValues },
-    { field: "city", label: "City", kind: "text", sort: true, shown: true, width: 104 },
+    { field: "city", label: "City", kind: "text", sort: true, shown: true, width: 100 },
     { field: "state", label: "State", kind: "text", sort: true, shown: false, width: 144 },
     { field: "pincodes", label: "Pincodes", kind: "number", sort: true, shown: true, width: 92 },
-    { field: "manager", label: "Manager", kind: "text", shown: true, width: 136 },
+    { field: "manager", label: "Manager", kind: "text", shown: true, width: 128 },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: true, width: 148 },
     { field: "fssaiNumber", label: "FSSAI", kind: "code", shown: false, inFile: true, width: 144 },

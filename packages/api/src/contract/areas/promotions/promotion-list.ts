@@ -9,12 +9,12 @@ const states = stateValues(promotionStates);
 export const promotionList = {
   columns: [
     { field: "title", label: "Title", kind: "text", sort: true, shown: true },
-    { field: "code", label: "Code", kind: "code", sort: true, shown: true, width: 116 },
-    { field: "kind", label: "Type", kind: "text", shown: true, width: 104, values: promotionKinds },
-    { field: "gives", label: "Gives", kind: "text", shown: true, width: 168 },
+    { field: "code", label: "Code", kind: "code", sort: true, shown: true, width: 108 },
+    { field: "kind", label: "Type", kind: "text", shown: true, width: 96, values: promotionKinds },
+    { field: "gives", label: "Gives", kind: "text", shown: true, width: 160 },
     { field: "funding", label: "Funding", kind: "text", shown: false, inFile: true, width: 208 },
     { field: "validFrom", label: "Valid from", kind: "date", sort: true, shown: false, inFile: true, width: 104 },
-    { field: "validTill", label: "Valid till", kind: "date", sort: true, shown: true, width: 120 },
+    { field: "validTill", label: "Valid till", kind: "date", sort: true, shown: true, width: 132 },
     { field: "uses", label: "Uses", kind: "number", shown: true, width: 72 },
     { field: "useLimit", label: "Limit", kind: "number", shown: false, inFile: true, width: 72 },
     { field: "spent", label: "Cost ₹", kind: "money", shown: true, width: 104 },
@@ -23,7 +23,7 @@ export const promotionList = {
     { field: "platform", label: "Platform", kind: "text", shown: false, width: 112, values: promotionPlatforms },
     { field: "priority", label: "Priority", kind: "number", sort: true, shown: false, width: 88 },
     { field: "createdBy", label: "Made by", kind: "text", shown: false, width: 144 },
-    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 104, values: states },
+    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 120, values: states },
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
