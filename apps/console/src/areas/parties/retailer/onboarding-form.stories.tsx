@@ -230,6 +230,10 @@ export const StepByStep = meta.story({
       await at(canvas, 5, "KYC");
     });
     await step("KYC", async () => {
+      // Said, and not refused: it is compared with the certificate.
+      await type(canvasElement, "gstNumber", "29AAGCB7383J1Z4");
+      await expect(await canvas.findByText(/^The GSTIN is of another state than Maharashtra/)).toBeVisible();
+      await type(canvasElement, "gstNumber", "{Backspace}");
       await type(canvasElement, "panNumber", "aapfu0939f");
       await type(canvasElement, "nameAsPerId", "Sunil Ramesh Gupta{Enter}");
       const pan = await field(canvasElement, "panNumber");

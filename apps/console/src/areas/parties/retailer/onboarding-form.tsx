@@ -14,6 +14,7 @@ import { optionalFields } from "../../../kit/form/sections/optional-fields.ts";
 import { trackRemovedDocuments } from "../../../kit/form/save/removed-documents.ts";
 import { useLeave } from "../../../kit/form/leave/use-leave.ts";
 import { trackUnsentFiles } from "../../../kit/form/leave/unsent-files.ts";
+import { GstinNotice } from "../../../kit/notice/gstin-notice.tsx";
 import { PlaceOnMap } from "../../../kit/notice/place-on-map.tsx";
 import { Refusal } from "../../../session/refusal.tsx";
 import { MobileField } from "../onboarding/mobile-code.tsx";
@@ -71,6 +72,7 @@ export function OnboardingForm({ initial, draftKey, save, saved }: OnboardingFor
   const extras = useMemo(
     () => ({
       address: <PlaceOnMap form={form} latitude="latitude" longitude="longitude" street="addressLine1" />,
+      kyc: <GstinNotice form={form} />,
       review: <OnboardingReview />,
     }),
     [form],

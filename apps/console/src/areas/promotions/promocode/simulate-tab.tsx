@@ -16,6 +16,7 @@ import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts"
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { Refusal } from "../../../session/refusal.tsx";
 import { payloadOf } from "../../../session/refused.ts";
+import "./simulate-tab.css";
 
 const codesOf = (text: string | undefined): string[] =>
   (text ?? "")
@@ -33,7 +34,7 @@ const gave = ({ amount, freeUnits }: VerdictRow): string =>
 function Verdicts({ verdicts, id }: { readonly verdicts: readonly VerdictRow[]; readonly id: string }) {
   return (
     <Card title="Promotions" flush>
-      <WideTable label="Promotions" head={["Promotion", "Gave", "Why", "Nearly"]}>
+      <WideTable label="Promotions" head={["Promotion", "Gave", "Why", "Nearly"]} stacks>
         <tbody>
           {verdicts.map((one) => (
             <tr key={one.promotionId}>
@@ -51,6 +52,15 @@ function Verdicts({ verdicts, id }: { readonly verdicts: readonly VerdictRow[]; 
     </Card>
   );
 }
+
+const lineHead = [
+  "Product",
+  { figure: "Units" },
+  { figure: "Price ₹" },
+  { figure: "Goods ₹" },
+  { figure: "Off ₹" },
+  "Why",
+] as const;
 
 function Result({ result, id }: { readonly result: Simulated; readonly id: string }) {
   const own = result.verdicts.find(({ promotionId }) => promotionId === id);
@@ -70,15 +80,15 @@ function Result({ result, id }: { readonly result: Simulated; readonly id: strin
         <Metric label="Before tax" value={formatMoney(result.net)} />
       </MetricRow>
       <Card title="Lines" flush>
-        <WideTable label="Lines" head={["Product", "Units", "Price ₹", "Goods ₹", "Off ₹", "Why"]}>
+        <WideTable label="Lines" head={lineHead} stacks>
           <tbody>
             {result.lines.map((line) => (
               <tr key={line.key}>
                 <th scope="row">{line.product}</th>
-                <td>{line.free ? `${formatNumber(line.units)} free` : formatNumber(line.units)}</td>
-                <td>{formatMoneyColumn(line.price)}</td>
-                <td>{formatMoneyColumn(line.goods)}</td>
-                <td>{formatMoneyColumn(line.discount)}</td>
+                <td data-figure>{line.free ? `${formatNumber(line.units)} free` : formatNumber(line.units)}</td>
+                <td data-figure>{formatMoneyColumn(line.price)}</td>
+                <td data-figure>{formatMoneyColumn(line.goods)}</td>
+                <td data-figure>{formatMoneyColumn(line.discount)}</td>
                 <td>{line.why.length === 0 ? "–" : line.why.join("; ")}</td>
               </tr>
             ))}
@@ -134,7 +144,9 @@ export function SimulateTab({ row }: RecordPanelProps<PromotionRow>) {
           <FormFields names={Object.keys(simulateForm.fields)} />
         </EngineForm>
       </Card>
-      <div aria-live="polite">{result && <Result result={result} id={row.id} />}</div>
+      <div className="simulated" aria-live="polite">
+        {result && <Result result={result} id={row.id} />}
+      </div>
     </>
   );
 }
