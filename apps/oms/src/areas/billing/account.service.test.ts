@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, afterEach, expect, it } from "vitest";
 import {
   creditNoteEndpoints as creditNote,
@@ -146,6 +147,42 @@ it("agrees whatever two people do at once with one invoice, and of each pair one
     expect([at, answers.includes(200)]).toEqual([at, true]);
     await ensureAgrees();
   }
+});
+
+it("is written by one at a time: whoever pays, bounces, credits or cancels waits for whoever writes the account", async () => {
+  const shop = await scene.addRetailer();
+  const [bill, cheque] = [await issued(shop), await pay(shop, 20, "CHEQUE")];
+  const { version } = await billOf(bill);
+  const body = { invoiceId: bill.id, lines: [{ position: 1, units: 1 }], reason: "Not there" };
+  const { payload: note } = await admin.call(creditNote.ask, { body });
+  const paid = { retailerId: shop, amount: 1, mode: "UPI", paymentId: "A-waits", receivedOn: todayIn() } as const;
+  const acts = [
+    () => admin.call(payment.record, { body: paid }),
+    () => admin.call(payment.bounce, { params: { id: cheque.id }, version: cheque.version, body: reason }),
+    () => superAdmin.call(creditNote.issue, { params: { id: note.id }, version: note.version }),
+    // It has a credit note by now, which is found once its turn has come.
+    () => admin.call(invoice.cancel, { params: { id: bill.id }, version: version + 2, body: reason }),
+  ];
+  const waited: string[] = [];
+  for (const act of acts) {
+    const first = await db.startTransaction().execute();
+    await first.selectFrom("retailer").select("id").where("id", "=", shop).forNoKeyUpdate().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(first);
+    const answer = act();
+    let answered: string | undefined;
+    void answer.then(({ status }) => (answered = `answered ${status}`));
+    let behind = 0;
+    while (answered === undefined && behind === 0) {
+      const { rows: queue } = await sql`select pid from pg_stat_activity
+        where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
+      behind = queue.length;
+    }
+    waited.push(answered ?? "waits");
+    await first.rollback().execute();
+    await answer;
+  }
+  expect(waited).toEqual(acts.map(() => "waits"));
+  await ensureAgrees();
 });
 
 it("takes back tax until 30 November after the financial year of its invoice, and none from the day after", async () => {
