@@ -33,15 +33,12 @@ const numberWaiting = (db: Db): Promise<number> =>
     if (waiting.length === 0) return 0;
     const ids = waiting.map(({ id }) => id);
     await sql`
-      update outbox set seq = ${last_seq}::bigint + numbered.place
-      from unnest(${ids}::uuid[]) with ordinality as numbered (id, place)
-      where outbox.id = numbered.id`.execute(trx);
-    await trx
-      .updateTable("event_position")
-      .set({ last_seq: last_seq + ids.length })
-      .where("stream", "=", eventStream)
-      .execute();
-    await announce(trx, channels.numbered);
+      with numbered as (
+        update outbox set seq = ${last_seq}::bigint + given.place
+        from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+        where outbox.id = given.id),
+      moved as (update event_position set last_seq = ${last_seq + ids.length} where stream = ${eventStream})
+      select pg_notify(${channels.numbered}, '')`.execute(trx);
     return ids.length;
   });
 

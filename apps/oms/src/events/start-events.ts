@@ -29,6 +29,8 @@ const leaseName = "event-relay";
 const every = {
   /** The relay holds its job for this long; after a kill, another process waits for the rest of it. */
   lease: 6_000,
+  /** Between two rounds of the relay: one numbers what many changes have left meanwhile. */
+  relayRest: 25,
   /** The relay looks for events that nobody told it of. */
   relayLook: 1_000,
   /** The others see whether the relay is gone. */
@@ -62,7 +64,7 @@ export const startEvents = (options: EventsOptions): Events => {
       if (await relay(db)) deliver.wake();
       return every.relayLook;
     },
-    { every: every.leaseLook, log, what: "Numbering events" },
+    { every: every.leaseLook, rest: every.relayRest, log, what: "Numbering events" },
   );
   const beating = setInterval(() => {
     hub.beat().catch((err: unknown) => log.warn({ err }, "Sessions of event streams could not be looked up"));

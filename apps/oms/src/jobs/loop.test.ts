@@ -32,3 +32,16 @@ it("work that fails is told of as an error, once for each message in a row, and 
     failed("no disk"),
   ]);
 });
+
+it("work that many changes wake is done at once, and then once for all that came while it rested", async () => {
+  const log = makeLog({ level: "error", format: "json", destination: { write: () => {} } });
+  let done = 0;
+  loop = startLoop(async () => void (done += 1), { every: 60_000, rest: 50, log, what: "The work" });
+  expect(done).toBe(1);
+  for (let change = 0; change < 10; change += 1) {
+    loop.wake();
+    await Promise.resolve();
+  }
+  expect(done).toBe(1);
+  await expect.poll(() => done).toBe(2);
+});

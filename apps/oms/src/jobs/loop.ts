@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 
 /** Work that is done again and again, one at a time. */
@@ -10,11 +11,17 @@ export interface Loop {
 
 /**
  * Does `work` when it is woken, and in any case so many milliseconds after the last time, as `work` says or else
- * `every`. A failure is logged once as long as its message stays the same, and so is that it works again.
+ * `every`. Woken again within `rest` milliseconds after it, it waits for the rest of them: what is woken by each of many
+ * changes then does its work once for several. A failure is logged once as long as its message stays the same, and so is that it works again.
  */
 export const startLoop = (
   work: () => Promise<number | void>,
-  { every, log, what }: { readonly every: number; readonly log: Logger; readonly what: string },
+  {
+    every,
+    rest = 0,
+    log,
+    what,
+  }: { readonly every: number; readonly rest?: number; readonly log: Logger; readonly what: string },
 ): Loop => {
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
@@ -42,6 +49,7 @@ export const startLoop = (
     do {
       again = false;
       pause = await attempt();
+      if (rest > 0 && !over) await sleep(rest);
     } while (again && !over && failing === undefined);
     underWay = undefined;
     if (!over) timer = setTimeout(wake, pause).unref();

@@ -87,7 +87,7 @@ export const insertLines = async (db: Db, { items, pieces }: ReturnType<typeof r
   await (pieces.length === 0 ? lines : sql`with item as (${lines}) ${insertAsOne("order_piece", pieces)}`).execute(db);
 };
 
-/** Writes the lines of an order, and promises it what they have from the shelves, which the caller holds. */
+/** Writes the lines of an order, and promises it what they have from the shelves, which the caller holds: all at once. */
 export const writeLines = async (
   db: Db,
   place: OrderPlace,
@@ -95,7 +95,7 @@ export const writeLines = async (
   posting: Posting,
 ): Promise<void> => {
   const { items, pieces } = rowsOfLines(place, lines);
-  await insertLines(db, { items, pieces });
+  if (pieces.length === 0) return insertLines(db, { items, pieces });
   await reserveUnits(
     db,
     {
@@ -103,6 +103,7 @@ export const writeLines = async (
       ref: { type: "order", id: place.id },
       lines: pieces.map(({ batch_id, units }) => ({ batchId: batch_id, quantity: units })),
       held,
+      also: [insertAsOne("order_item", items), insertAsOne("order_piece", pieces)],
     },
     posting,
   );

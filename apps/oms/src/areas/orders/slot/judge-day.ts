@@ -92,5 +92,7 @@ export const daysFrom = ({ day }: Clock, count: number): readonly string[] =>
 export const daysAhead = 31;
 
 /** The first days that an order placed now can be delivered on, in their order. */
-export const freeDays = (calendar: Calendar, clock: Clock): readonly string[] =>
-  daysFrom(clock, daysAhead).filter((day) => judgeSlot(calendar, clock, day) === null);
+export const freeDays = (calendar: Calendar, clock: Clock): readonly string[] => {
+  const first = earliestDay(calendar, clock);
+  return daysFrom(clock, daysAhead).filter((day) => day >= first && judgeDay(calendar, day) === null);
+};

@@ -92,7 +92,7 @@ const writeMovements = async (
   held: ReadonlyMap<string, HeldBalance>,
   after: ReadonlyMap<string, Balance>,
   movements: readonly Movement[],
-  { also, ...posting }: Posting & Pick<Moving, "also">,
+  { also = [], ...posting }: Posting & Pick<Moving, "also">,
 ): Promise<void> => {
   const counts = Map.groupBy(movements, ({ batchId }) => batchId);
   const moved = [...after].filter(([id]) => counts.has(id));
@@ -117,7 +117,10 @@ const writeMovements = async (
       where balance.batch_id = after.batch_id and balance.seq = after.seq_before
       returning balance.batch_id),
     noted as (${insertAsOne("stock_movement", ledgerRows(held, movements, posting))})
-    ${also === undefined ? sql`` : sql`, also as (${also})`}
+    ${sql.join(
+      also.map((written, place) => sql`, ${sql.id(`also_${place}`)} as (${written})`),
+      sql``,
+    )}
     select count(*)::integer as written from written`.execute(db);
   if (rows[0]?.written !== moved.length) throw movedMeanwhile();
 };
@@ -127,7 +130,7 @@ interface Moving {
   /** Balances that the caller holds already, as they stand. */
   readonly held?: ReadonlyMap<string, HeldBalance> | undefined;
   /** Written in the same statement. */
-  readonly also?: RawBuilder<unknown>;
+  readonly also?: readonly RawBuilder<unknown>[];
 }
 
 /**

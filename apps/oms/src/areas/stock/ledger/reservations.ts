@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import { newId } from "../../../db/id.ts";
 import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -42,12 +43,14 @@ interface UnitsWanted {
   readonly lines: Allocation["lines"];
   /** Their balances, where the caller has them as they stand. */
   readonly held?: ReadonlyMap<string, HeldBalance> | undefined;
+  /** Written in the same statement, where anything is promised. */
+  readonly also?: readonly RawBuilder<unknown>[];
 }
 
 /** Promises units of batches that the caller holds and has seen to be free. Runs in the caller's transaction. */
 export const reserveUnits = async (
   db: Db,
-  { warehouseId, ref, lines, held }: UnitsWanted,
+  { warehouseId, ref, lines, held, also = [] }: UnitsWanted,
   posting: Posting,
 ): Promise<void> => {
   if (lines.length === 0) return;
@@ -68,7 +71,7 @@ export const reserveUnits = async (
     db,
     lines.map(({ batchId, quantity }) => ({ batchId, type: "RESERVE", change: { reserved: quantity }, ref })),
     posting,
-    { held, also: insertAsOne("reservation", promises) },
+    { held, also: [...also, insertAsOne("reservation", promises)] },
   );
 };
 
