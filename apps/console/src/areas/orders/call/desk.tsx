@@ -2,11 +2,12 @@ import { callEndpoints, callLife, type CallRow } from "@o2r/api/contract/orders"
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { Banner, Button, notify } from "@o2r/ui";
 import { Phone, PhoneOff, PhoneMissed, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { clockText } from "../../../kit/format/when.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
+import { pageHeading } from "../../../kit/reading-place.ts";
 import { CallList } from "./call-list.tsx";
 import { CallPad } from "./call-pad.tsx";
 import { Header } from "./desk-head.tsx";
@@ -19,6 +20,13 @@ export function Desk() {
   const { data, error, mutate } = useEndpoint(callEndpoints.desk, {}, { revalidateOnMount: true });
   const [finishing, finish] = useState(false);
   const call = data?.current ?? undefined;
+  const talks = call !== undefined;
+  const talked = useRef(false);
+  useEffect(() => {
+    // What ended the call has gone with it.
+    if (talked.current && !talks && document.activeElement === document.body) pageHeading()?.focus();
+    talked.current = talks;
+  }, [talks]);
   // At once: what is done next to the call names the version that it has now.
   const taken = (current: CallRow) => void mutate((now) => now && { ...now, current }, { revalidate: false });
   return (
@@ -55,6 +63,13 @@ function CallBar({ call, onTaken, onFinish }: CallBarProps) {
   const answer = useMutation(callEndpoints.answer);
   const decline = useMutation(callEndpoints.decline);
   const hangUp = useMutation(callEndpoints.hangUp);
+  const acts = useRef<HTMLDivElement>(null);
+  const comes = call.state === "RINGING" && call.incoming;
+  useEffect(() => {
+    // The button that was pressed has gone: what is done next stands last. A call that comes in is nobody's press.
+    if (!comes && document.activeElement === document.body)
+      acts.current?.querySelector<HTMLElement>("button:last-child")?.focus();
+  }, [call.state, comes]);
   const take = async ({ run }: typeof answer) => {
     const { error, payload } = await run({ params: { id: call.id } }, { version: call.version });
     if (error !== undefined) notify({ kind: "danger", title: error.message });
@@ -70,7 +85,7 @@ function CallBar({ call, onTaken, onFinish }: CallBarProps) {
         </span>
       </div>
       <StateStatus life={callLife} state={call.state} />
-      <div className="call-acts">
+      <div className="call-acts" ref={acts}>
         {call.state === "RINGING" && (
           <>
             <Button icon={PhoneMissed} loading={decline.running} onClick={() => void take(decline)}>

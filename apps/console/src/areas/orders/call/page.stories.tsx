@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -25,7 +25,9 @@ export const Loaded = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "Answer" }));
     await expect(await canvas.findByRole("heading", { name: "Script" }, { timeout: 10_000 })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Hang up" }));
-    await userEvent.click(await canvas.findByRole("button", { name: "Finish call" }));
+    const finish = await canvas.findByRole("button", { name: "Finish call" });
+    await waitFor(() => expect(finish).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
     const dialog = within(await screen.findByRole("dialog", { name: "Finish call" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Finish" }));
     await expect(await dialog.findByText(/required/i)).toBeVisible();

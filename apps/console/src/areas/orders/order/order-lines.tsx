@@ -119,7 +119,7 @@ function Line({ line, allocates, isOpen, onToggle }: LineProps) {
                   {mayOpen ? (
                     <Link href={`/inventory/${batchId}`}>{formatDate(expiryDate)}</Link>
                   ) : (
-                    formatDate(expiryDate)
+                    <span>{formatDate(expiryDate)}</span>
                   )}
                 </span>
               ))}

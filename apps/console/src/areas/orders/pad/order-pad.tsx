@@ -36,6 +36,7 @@ interface OrderPadProps {
 const keys = [
   ["/", "Add product"],
   ["↑ ↓", "Move line"],
+  ["F2", "Last line"],
   ["Enter", "Quantity, then next product"],
   ["Del", "Remove"],
   ["Alt W", "Why this price"],
@@ -151,8 +152,16 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     if (isDialogInFront()) return;
     const isTyping =
       event.target instanceof HTMLElement && event.target.closest("input:not([type=checkbox]), textarea") !== null;
+    const toLine = (line: PadLine | undefined) => line && (() => void goToPacks(line.productId));
+    // From the field that products are added by, while nothing is typed there and it shows nothing of its own.
+    const leavesEntry = event.target === entry.current && entry.current?.value === "" && !event.defaultPrevented;
+    const lineKeys: Readonly<Record<string, (() => void) | undefined>> = {
+      F2: toLine(lines.at(-1)),
+      ...(leavesEntry && { ArrowUp: toLine(lines.at(-1)), ArrowDown: toLine(lines[0]) }),
+    };
     const act =
-      event.key === "Enter" && (event.ctrlKey || event.metaKey)
+      lineKeys[event.key] ??
+      (event.key === "Enter" && (event.ctrlKey || event.metaKey)
         ? () => void place()
         : event.key === "/" && !isTyping
           ? focusEntry
@@ -162,7 +171,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
               ? onLeave
               : event.key === "F9"
                 ? () => document.querySelector<HTMLElement>("[name=orderSlot]")?.focus()
-                : undefined;
+                : undefined);
     if (act === undefined) return;
     event.preventDefault();
     act();

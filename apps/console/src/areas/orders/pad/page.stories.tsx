@@ -182,6 +182,14 @@ export const Keyboard = meta.story({
     await expect(await canvas.findByText("2,847.60")).toBeVisible();
     await person.keyboard("2*mustard{Enter}");
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Packs of Mustard/ })).toHaveValue("2"));
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(entry).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(packs).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(entry).toHaveFocus();
+    await userEvent.keyboard("{F2}");
+    await expect(canvas.getByRole("textbox", { name: /^Packs of Mustard/ })).toHaveFocus();
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect(await canvas.findByRole("combobox", { name: /^For whom/ }, { timeout: 10_000 })).toBeVisible();
   },

@@ -7,7 +7,7 @@ export const hubOrderList = {
   columns: [
     { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 128 },
     { field: "hub", label: "Hub", kind: "text", shown: true, shows: "warehouseId" },
-    { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 112 },
+    { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 148 },
     { field: "raisedBy", label: "Raised by", kind: "text", shown: false, width: 136 },
     { field: "raisedAt", label: "Raised", kind: "dateTime", shown: true, width: 136 },
     { field: "createdAt", label: "Made", kind: "dateTime", sort: true, shown: false, width: 136 },

@@ -11,7 +11,7 @@ export const orderList = {
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "beat", label: "Beat", kind: "text", shown: true, width: 112 },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 120, shows: "warehouseId" },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
     { field: "source", label: "Source", kind: "badge", shown: false, width: 104, values: orderSources },
     { field: "lines", label: "Lines", kind: "number", shown: true, width: 64 },
     { field: "units", label: "Units", kind: "number", shown: false, width: 72 },
