@@ -16,12 +16,13 @@ export function ReadOnlyField(props: FieldProps) {
   const { value } = castValue(field, useFieldValue(form, name));
   const values = value === undefined ? [] : [value].flat();
   const chosen = useChosenOptions(form, field, values.map(String));
-  const isFile = field.kind === "file" || field.kind === "files" || field.kind === "image" || field.kind === "images";
+  const isPicture = field.kind === "image" || field.kind === "images";
+  const isFile = isPicture || field.kind === "file" || field.kind === "files";
   return (
     <FieldFrame of={props} required={false}>
       <output id={id} className="o2r-read-only">
         {isFile && values.length > 0 ? (
-          <Documents ids={values.map(String)} />
+          <Documents ids={values.map(String)} pictured={isPicture} />
         ) : value === undefined ? (
           "–"
         ) : (
@@ -32,12 +33,22 @@ export function ReadOnlyField(props: FieldProps) {
   );
 }
 
-function Documents({ ids }: { readonly ids: readonly string[] }) {
-  const { urlOf } = useDocuments();
+interface DocumentsProps {
+  readonly ids: readonly string[];
+  /** They are seen at a glance; what is no picture that a browser draws, such as EPS, is named. */
+  readonly pictured: boolean;
+}
+
+function Documents({ ids, pictured }: DocumentsProps) {
+  const { urlOf, fileUrlOf = urlOf } = useDocuments();
   const { document } = useFormLabels();
   return ids.map((id, index) => (
-    <Link key={id} href={urlOf(id)} external>
-      {document(index + 1)}
+    <Link key={id} href={fileUrlOf(id)} external>
+      {pictured ? (
+        <img className="o2r-read-only-picture" src={urlOf(id)} alt={document(index + 1)} width={72} height={72} />
+      ) : (
+        document(index + 1)
+      )}
     </Link>
   ));
 }
