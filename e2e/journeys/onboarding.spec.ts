@@ -71,6 +71,8 @@ test("a shop is taken on with a code to its number, its papers are verified, and
     await theirs.getByRole("button", { name: "Approve", exact: true }).click();
     await theirs.getByRole("dialog").getByRole("button", { name: "Approve", exact: true }).click();
     await expect(theirs.getByRole("main").getByText("Approved").first()).toBeVisible();
+    // The button that was pressed is gone: whoever goes by keys goes on at the head of the page.
+    await expect(theirs.getByRole("heading", { level: 1 })).toBeFocused();
   });
 
   await test.step("and the shop may order", async () => {

@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { useEffect, useId, type ReactNode } from "react";
 import { Deferred } from "../deferred.tsx";
 import { PageTabs, usePageTab } from "../page-tabs.tsx";
+import { HandOn } from "./hand-on.tsx";
 import { DocumentChain } from "./document-chain.tsx";
 import { LoadedRecord, type RecordRead } from "./loaded-record.tsx";
 import type { RecordHead, RecordPageProps, RecordTab } from "./record-page.types.ts";
@@ -102,6 +103,7 @@ function Sheet<Row>({ below, children, ...record }: RecordHead<Row> & SheetProps
           {below}
           {children(row)}
           {acts?.dialog}
+          {acts && <HandOn asks={Boolean(acts.dialog)} row={row} />}
         </Page>
       )}
     </LoadedRecord>

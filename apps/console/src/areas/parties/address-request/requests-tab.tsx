@@ -6,6 +6,7 @@ import { useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
+import { HandOn } from "../../../kit/record/hand-on.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { addressRequests } from "./address-request-words.ts";
@@ -58,6 +59,7 @@ export function RequestsTab({ row }: RecordPanelProps<RetailerRow>) {
           </WideTable>
         </Card>
       )}
+      <HandOn asks={asking} row={data} />
       {asking && (
         <RequestDialog
           row={row}
