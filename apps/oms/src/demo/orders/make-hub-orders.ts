@@ -1,3 +1,4 @@
+// Long because what hubs asked for, how far each order of theirs has come, and what moved for it make one story.
 import type { HubOrderState } from "@o2r/api/contract/orders";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Paise } from "../../trade/paise.ts";

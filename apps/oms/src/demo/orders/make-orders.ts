@@ -7,7 +7,7 @@ import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
 import type { DemoBatch } from "../make-stock.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
-import type { RetailerStaff } from "../parties/share-hubs.ts";
+import { takersOf, type RetailerStaff } from "../parties/share-hubs.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 import type { StockEvent } from "../stock-events.ts";
@@ -50,7 +50,6 @@ export interface OrdersGiven {
   readonly charges: readonly Row<"charge">[];
   readonly terms: DemoTerms;
   readonly undertakings: readonly DemoUndertaking[];
-  /** Who calls the shops of a hub. */
   readonly staffOf: (hubId: string) => RetailerStaff;
   /** The beats of field sales. */
   readonly userBeats: readonly Row<"user_beat">[];
@@ -82,11 +81,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
   const verified = active.filter(({ id }) => papers.get(id) === "APPROVED");
   const expired = active.filter(({ id }) => papers.get(id) !== "APPROVED");
   const sellers = new Map(userBeats.map(({ beat_id, user_id }) => [beat_id, user_id]));
-  /** A call is taken by the shop's own agent, or by who calls the shops of its hub in turn. */
-  const callerOf = ({ agent_id, hub_id }: DemoRetailer): string | null => {
-    const { agents } = given.staffOf(hub_id);
-    return agent_id ?? agents[made.length % agents.length] ?? null;
-  };
+  const takers = takersOf(given.staffOf, sellers);
   const byHub = Map.groupBy(batches, ({ warehouse }) => warehouse);
   const gstins = new Map(hubs.map(({ row }) => [row.id, row.gst_number]));
   const codes = new Map(hubs.map(({ row, place }) => [row.id, place.code]));
@@ -294,9 +289,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
       packed_at: reached(state, "PACKED") ? daysBefore(scene.now, steps.packed) : null,
       cancelled_at: state === "CANCELLED" ? daysBefore(scene.now, steps.cancelled) : null,
       ...stamps(scene, at),
-      // What came by a call was placed by the agent who took it, and what field sales brought by them.
-      created_by:
-        source === "CALL" ? callerOf(retailer) : source === "FSA" ? (sellers.get(retailer.beat_id) ?? null) : null,
+      created_by: takers[source](retailer, made.length),
     });
   };
   // Business grows: there are more of the last days.

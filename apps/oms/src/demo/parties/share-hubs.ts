@@ -29,3 +29,23 @@ export const shareHubs = (
   );
   return (hubId) => shares.get(hubId) ?? { agents: [], onboarders: [] };
 };
+
+interface Shop {
+  readonly hub_id: string;
+  readonly beat_id: string;
+  readonly agent_id?: string | null | undefined;
+}
+type Taker = (shop: Shop, turn: number) => string | null;
+
+/** Who takes an order, by where it comes from: a call the shop's own agent, or who calls the shops of its hub in turn. */
+export const takersOf = (
+  staffOf: (hubId: string) => RetailerStaff,
+  sellers: ReadonlyMap<string, string>,
+): Readonly<Record<"O2R" | "FSA" | "CALL", Taker>> => ({
+  O2R: () => null,
+  FSA: ({ beat_id }) => sellers.get(beat_id) ?? null,
+  CALL: ({ agent_id, hub_id }, turn) => {
+    const { agents } = staffOf(hub_id);
+    return agent_id ?? agents[turn % agents.length] ?? null;
+  },
+});
