@@ -11,7 +11,7 @@ export const promotionList = {
     { field: "title", label: "Title", kind: "text", sort: true, shown: true },
     { field: "code", label: "Code", kind: "code", sort: true, shown: true, width: 108 },
     { field: "kind", label: "Type", kind: "text", shown: true, width: 96, values: promotionKinds },
-    { field: "gives", label: "Gives", kind: "text", shown: true, width: 160 },
+    { field: "gives", label: "Gives", kind: "text", shown: true, width: 156 },
     { field: "funding", label: "Funding", kind: "text", shown: false, inFile: true, width: 208 },
     { field: "validFrom", label: "Valid from", kind: "date", sort: true, shown: false, inFile: true, width: 104 },
     { field: "validTill", label: "Valid till", kind: "date", sort: true, shown: true, width: 132 },
