@@ -74,7 +74,7 @@ const stepsOfRetailer = (row: DemoRetailer, reviewed: Date | undefined, { now, f
 };
 
 const stepsOfKyc = (
-  { id, state, reviewed_at, reason, fssai_expiry }: Given["papers"]["kyc"][number],
+  { id, state, submitted_at, submitted_by = null, reviewed_at, reason, fssai_expiry }: Given["papers"]["kyc"][number],
   verdicts: Given["papers"]["verdicts"],
   { now, founderId }: Scene,
 ): readonly Step[] => {
@@ -88,7 +88,18 @@ const stepsOfKyc = (
       by: founderId,
       changes: [{ field: String(kind), after: verdict }],
     }));
-  if (reviewed_at == null) return judged;
+  const submitted: readonly Step[] =
+    submitted_at == null
+      ? []
+      : [
+          {
+            at: instant(submitted_at),
+            action: "submitted",
+            by: submitted_by,
+            changes: [became("NOT_SUBMITTED", "SUBMITTED")],
+          },
+        ];
+  if (reviewed_at == null) return [...submitted, ...judged];
   const at = instant(reviewed_at);
   const why = reason == null ? [] : [{ field: "reason", after: reason }];
   const take = (action: string, from: string, to: string, told: readonly Change[] = []): Step => ({
@@ -98,11 +109,12 @@ const stepsOfKyc = (
     changes: [became(from, to), ...told],
   });
   const approved = take("approved", "UNDER_REVIEW", "APPROVED");
-  if (state === "REJECTED") return [...judged, take("rejected", "UNDER_REVIEW", "REJECTED", why)];
+  if (state === "REJECTED") return [...submitted, ...judged, take("rejected", "UNDER_REVIEW", "REJECTED", why)];
   if (state === "SUSPENDED")
-    return [approved, { ...take("suspended", "APPROVED", "SUSPENDED", why), at: between(at, now) }];
+    return [...submitted, approved, { ...take("suspended", "APPROVED", "SUSPENDED", why), at: between(at, now) }];
   if (state === "EXPIRED")
     return [
+      ...submitted,
       approved,
       {
         at: fssai_expiry == null ? between(at, now) : laterOf(at, `${String(fssai_expiry)}T18:35:00Z`),
@@ -111,7 +123,7 @@ const stepsOfKyc = (
         changes: [became("APPROVED", "EXPIRED")],
       },
     ];
-  return [approved];
+  return [...submitted, approved];
 };
 
 const stepsOfRequest = (row: Given["requests"][number]): readonly Step[] => [

@@ -1,7 +1,7 @@
 import { kycEndpoints, kycLife, type KycRow } from "@o2r/api/contract/parties";
 import { useMutation } from "@o2r/api/react";
 import { buttonLook, formatDateTime } from "@o2r/ui";
-import { CircleCheck, CircleSlash, CircleX, Eye, RotateCcw, Stamp } from "lucide-react";
+import { CircleCheck, CircleSlash, CircleX, Eye, FileInput, RotateCcw, Stamp } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
@@ -15,6 +15,7 @@ const timeline: TimelineGiven = {
   history: kycEndpoints.history,
   life: kycLife,
   icons: {
+    submitted: FileInput,
     approved: CircleCheck,
     rejected: CircleX,
     "submitted-again": RotateCcw,

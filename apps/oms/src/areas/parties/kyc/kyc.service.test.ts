@@ -81,6 +81,8 @@ describe("a retailer who is taken on", () => {
     expect(judged.state).toBe("UNDER_REVIEW");
     const done = await admin.call(kyc.approve, { params: { id: row.id }, version: judged.version, body: {} });
     expect(done.payload.state).toBe("APPROVED");
+    const { payload: told } = await admin.call(kyc.history, { params: { id: row.id } });
+    expect(told.map(({ action }) => action)).toEqual(["kyc.approved", "kyc.judged", "kyc.judged", "kyc.submitted"]);
     const { payload } = await admin.call(retailer.page, { params: { id: shop.id } });
     expect(payload).toMatchObject({ state: "ACTIVE", kyc: "APPROVED" });
   });

@@ -63,8 +63,9 @@ export const signupHandlers: Handlers<typeof signupEndpoints> = {
       gst_image: body.gstImage ?? null,
       pan_image: body.panImage ?? null,
     });
+    const kycId = newId();
     await insertRow(db, "kyc", {
-      id: newId(),
+      id: kycId,
       retailer_id: id,
       state: "SUBMITTED",
       submitted_by: actor.id,
@@ -73,6 +74,7 @@ export const signupHandlers: Handlers<typeof signupEndpoints> = {
       ...stamps,
     });
     audit({ entity: "retailer", id, version: 1, after: { establishment: body.shopName, state: "KYC_PENDING" } });
+    audit({ entity: "kyc", id: kycId, version: 1, action: "kyc.submitted", after: { state: "SUBMITTED" } });
     const place = await db.selectFrom("warehouse").select("company_name").where("id", "=", hub).executeTakeFirst();
     return { id, establishment: body.shopName, hub: place?.company_name ?? null };
   },

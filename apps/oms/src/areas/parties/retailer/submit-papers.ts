@@ -2,9 +2,10 @@ import { may } from "@o2r/api/contract";
 import { kycLife } from "@o2r/api/contract/parties";
 import type { Selectable } from "kysely";
 import { conflict, notFound } from "../../../app-error.ts";
+import type { AuditEntry } from "../../../audit/entry.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { withMaker } from "../kyc/reset-verdicts.ts";
 import { isVerified } from "../onboarding/mobile-code.ts";
 
@@ -12,6 +13,7 @@ interface Submitting {
   readonly db: Db;
   readonly actor: Actor;
   readonly now: Date;
+  readonly audit: (entry: AuditEntry) => void;
 }
 
 /**
@@ -19,7 +21,7 @@ interface Submitting {
  * retailers from files answers for them.
  */
 export const submitPapers = async (
-  { db, actor, now }: Submitting,
+  { db, actor, now, audit }: Submitting,
   retailer: Pick<Selectable<Database["retailer"]>, "id" | "mobile" | "mobile_verified_at">,
 ) => {
   const verified =
@@ -35,8 +37,10 @@ export const submitPapers = async (
   if (held === undefined) throw notFound("KYC");
   const set = { submitted_by: actor.id, submitted_at: now, makers: withMaker(held.makers, actor.id) };
   // What was handed in before the retailer was waits on.
-  if (held.state === "NOT_SUBMITTED")
-    await takeStep(db, { life: kycLife, table: "kyc", held, step: "submit", set, now, by: actor.id });
+  if (held.state === "NOT_SUBMITTED") {
+    const after = await takeStep(db, { life: kycLife, table: "kyc", held, step: "submit", set, now, by: actor.id });
+    audit(stepEntry(kycLife, "submitted", held, after));
+  }
   return {
     set: {
       submitted_at: now,
