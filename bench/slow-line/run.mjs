@@ -1,5 +1,7 @@
 // `node bench/slow-line/run.mjs`: what every list and every form of a new one costs on a line of 400 ms and 1.6 Mbit/s: until the
-// frame of the page is seen, until it can be used with an empty cache and with the code there, and what is fetched ahead then.
+// frame of the page is seen, until it can be used with an empty cache and with the code there, and what is fetched ahead then:
+// files and calls of a page that stands, without those of the frame (events, notifications, toasts), its pictures, its views
+// and the handles of its columns.
 // `--only TEXT` measures the addresses that hold it, `--runs N` takes the median, `--write` puts the table into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,6 +28,8 @@ const { watch } = await import("./watch.mjs");
 /** A line as of a phone at the edge of a town. */
 const slowLine = {
   offline: false,
+  // As a browser says of such a line after it has seen some answers.
+  connectionType: /** @type {const} */ ("cellular3g"),
   latency: 400,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
@@ -39,6 +43,9 @@ ensureConsoleBuilt();
 const service = await startService(consoleDist);
 const browser = await chromium.launch(launchOptions());
 const cookies = await signIn();
+/** What the frame fetches for itself, by path; every page has it. */
+const ofFrame = new Set();
+await visit("/no-such-page");
 const addresses = (await addressesOf("SUPER_ADMIN")).filter((path) => path.includes(options.only));
 
 /** @typedef {{ frame: number, cold: number, warm: number, ahead: number }} Figures */
@@ -115,12 +122,17 @@ async function visit(path) {
     await cdp.send("Network.enable");
     await cdp.send("Network.emulateNetworkConditions", slowLine);
     const first = await load(page, path);
-    let ahead = 0;
-    page.on("request", (request) => (ahead += request.resourceType() === "eventsource" ? 0 : 1));
+    const requests = new Set();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      const isOwn = /\/saved-view$|\/column-handle-/.test(pathname);
+      if (!isOwn && !["eventsource", "image"].includes(request.resourceType())) requests.add(pathname);
+    });
     await page.waitForTimeout(watched);
-    const fetched = ahead;
+    if (ofFrame.size === 0) for (const pathname of requests) ofFrame.add(pathname);
+    const ahead = requests.difference(ofFrame).size;
     const second = await load(page, path);
-    return { frame: first.frame, cold: first.usable, warm: second.usable, ahead: fetched };
+    return { frame: first.frame, cold: first.usable, warm: second.usable, ahead };
   } finally {
     await context.close();
   }
@@ -129,5 +141,7 @@ async function visit(path) {
 /** @param {import("playwright-core").Page} page @param {string} path @returns {Promise<{ frame: number, usable: number }>} */
 async function load(page, path) {
   await page.goto(service.url + path, { waitUntil: "commit" });
-  return page.evaluate(() => Reflect.get(window, "usable")());
+  const usable = () => page.evaluate(() => Reflect.get(window, "usable")());
+  // An address may lead to another.
+  return usable().catch(usable);
 }

@@ -1,16 +1,15 @@
-import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
 const tag = /<script type="module" src="\/src\/boot\/boot\.ts"><\/script>/;
 
 /**
- * Makes the first script a file of its own that needs no other, and has the page wait for it: what it does must be done
- * before the first paint. While developing it is a module like any other.
+ * Writes the first script, which needs no other, into the page itself: what it does must be done before the first paint, and
+ * what it asks for leaves as soon as the page has come. While developing it is a module like any other.
  */
 export const bootScript = (): Plugin => {
   let root = "";
-  let fileName = "";
+  let source = "";
   return {
     name: "o2r-boot-script",
     apply: "build",
@@ -18,9 +17,8 @@ export const bootScript = (): Plugin => {
       root = config.root;
     },
     async buildStart() {
-      const source = await buildScript(root);
-      fileName = `assets/boot-${createHash("sha256").update(source).digest("base64url").slice(0, 8)}.js`;
-      this.emitFile({ type: "asset", fileName, source });
+      source = await buildScript(root);
+      if (source.includes("</script")) this.error("The first script would end where its text says so.");
     },
     transformIndexHtml: {
       order: "pre",
@@ -34,7 +32,7 @@ export const bootScript = (): Plugin => {
         const before = '<script type="module"';
         const html = String(page.source);
         if (!html.includes(before)) this.error("index.html has no script of its own.");
-        page.source = html.replace(before, `<script src="/${fileName}" data-page=""></script>\n    ${before}`);
+        page.source = html.replace(before, () => `<script data-page="">${source}</script>\n    ${before}`);
       },
     },
   };

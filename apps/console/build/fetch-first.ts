@@ -15,11 +15,12 @@ export const fetchFirst = (): Plugin => ({
     if (id !== helper) return null;
     if (!code.includes(exported)) this.error("Vite's preload helper is not what it was: see build/fetch-first.ts.");
     return [
-      'import { fetchFiles } from "/src/boot/fetch-files.ts";',
+      'import { fetchFiles, isInPage } from "/src/boot/fetch-files.ts";',
       code.replace(exported, "const preload ="),
       "export const __vitePreload = async (load, files, importer) => {",
-      "  await fetchFiles((files ?? []).map((file) => assetsURL(file, importer)));",
-      "  return preload(load, files, importer);",
+      "  const missing = (files ?? []).filter((file) => !isInPage(assetsURL(file, importer)));",
+      "  await fetchFiles(missing.map((file) => assetsURL(file, importer)));",
+      "  return preload(load, missing, importer);",
       "};",
     ].join("\n");
   },

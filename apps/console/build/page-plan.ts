@@ -12,6 +12,7 @@ export interface PlannedPage {
   /** Matches the pathnames that belong to the page. */
   readonly pattern: string;
   readonly scripts: readonly string[];
+  /** Which the service writes into the page: a browser paints nothing before they are there. */
   readonly styles: readonly string[];
   /** What the service writes at the end of the page's head. */
   readonly head: string;
@@ -46,7 +47,6 @@ export const pagePlan = (): Plugin => {
       handler(_options, bundle) {
         const files = filesIn(bundle, sources);
         const screens = screenFiles(sources);
-        const boot = Object.keys(bundle).filter((name) => /^assets\/boot-[^/]+\.js$/.test(name));
         const planned = (route: Route, pattern = patternOf(route.path)): PlannedPage => {
           const screen = screens.get(`${route.screen.of}/${route.screen.name}`);
           if (screen === undefined) this.error(`No file of the screen of ${route.path}: see build/screen-files.ts.`);
@@ -54,16 +54,15 @@ export const pagePlan = (): Plugin => {
           const strange = modulesOf(bundle, scripts, sources).filter((module) => isOfAnotherArea(module, screen));
           if (strange.length > 0)
             this.error(`${route.path} would load what belongs to another area: ${strange.join(", ")}`);
-          const inPage = new Set([...files([]).scripts, ...files([]).styles]);
+          const inPage = new Set(files([]).scripts);
           const facts = pageFacts(route);
           const head = [
             ...scripts.filter((file) => !inPage.has(file)).map(preload),
-            ...styles.filter((file) => !inPage.has(file)).map(stylesheet),
             ...facesOf(facts).map((face) => preloadFace(fileOf(bundle, face))),
           ];
           return {
             pattern,
-            scripts: [...boot, ...scripts],
+            scripts,
             styles,
             head: head.join(""),
             facts: JSON.stringify(facts),
@@ -127,7 +126,6 @@ const preload = (file: string): string => `<link rel="modulepreload" crossorigin
 /** Faces are asked for without credentials wherever they come from: without `crossorigin` they would come twice. */
 const preloadFace = (file: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
-const stylesheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 /** Finds what some modules need, with the page's own script first. */
 const filesIn = (bundle: Rolldown.OutputBundle, sources: string) => {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");

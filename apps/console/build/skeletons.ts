@@ -40,10 +40,8 @@ const formPage = (): string =>
   inShell(div("first-paint-head", bar("title")) + div("first-paint-fields", times(6, bar("label") + bar("field"))));
 const plainPage = (route: Route): string =>
   inShell(div("first-paint-head", titleOf(route)) + div("first-paint-blocks", times(4, bar("block"))));
-const barePage = div(
-  "o2r-page",
-  div("first-paint-head", bar("title")) + div("first-paint-blocks", times(4, bar("block"))),
-);
+const barePage = (route: Route): string =>
+  div("o2r-page", div("first-paint-head", titleOf(route)) + div("first-paint-blocks", times(4, bar("block"))));
 const signIn = ({ title }: Route): string =>
   div(
     "sign-in",
@@ -56,7 +54,7 @@ const signIn = ({ title }: Route): string =>
 const pageOf = (route: Route, reads: readonly FirstRead[]): string | undefined => {
   if (route.access === "signedOut") return signIn(route);
   if (route.access === "public") return undefined;
-  if (!route.shell) return barePage;
+  if (!route.shell) return barePage(route);
   if (reads.some(({ list }) => list !== undefined)) return listPage(route);
   return /\/(:id|new)$/.test(route.path) ? formPage() : plainPage(route);
 };

@@ -1,5 +1,16 @@
 const arrived = new Set<string>();
 
+/** The style sheets that the service wrote into the page itself, as paths. */
+const written = new Set(
+  document
+    .querySelector<HTMLStyleElement>("style[data-files]")
+    ?.dataset["files"]?.split(" ")
+    .map((file) => `/${file}`),
+);
+
+/** Whether a file came with the page and need not be asked for. */
+export const isInPage = (path: string): boolean => written.has(path);
+
 const entriesOf = (url: string): readonly PerformanceResourceTiming[] =>
   performance
     .getEntriesByName(url, "resource")

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,22 +10,26 @@ import { thingAreas } from "../../test/thing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "o2r-console-"));
 const script = `export const text = "${"console ".repeat(200)}";`;
+/** Of the script that stands in the page. */
+const firstScriptDigest = `sha256-${createHash("sha256").update("begin()").digest("base64")}`;
 /** As the build writes it. */
 const plan = {
   pages: [
     {
       pattern: "^/product/new/?$",
       head: '<link rel="modulepreload" href="/assets/form-1.js">',
+      styles: ["assets/index-1.css", "assets/form-1.css"],
       facts: '{"path":"/product/new"}',
       body: '<div id="first-paint">form</div>',
     },
     {
       pattern: "^/product/[^/]+/?$",
       head: '<link rel="modulepreload" href="/assets/row-1.js">',
+      styles: [],
       facts: '{"path":"/product/:id"}',
       body: "",
     },
-    { pattern: "", head: "", facts: '{"path":"/404"}', body: "" },
+    { pattern: "", head: "", styles: [], facts: '{"path":"/404"}', body: "" },
   ],
 };
 let service: TestService;
@@ -34,10 +39,12 @@ beforeAll(async () => {
   mkdirSync(join(folder, ".vite"));
   writeFileSync(
     join(folder, "index.html"),
-    '<head><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><meta name="o2r-api" content="__API_URL__"><style nonce="__CSP_NONCE__"></style><script src="/assets/boot-1.js" data-page=""></script></head><body><div id="root"></div></body>',
+    '<head><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><meta name="o2r-api" content="__API_URL__"><style nonce="__CSP_NONCE__"></style><script data-page="">begin()</script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body>',
   );
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");
   writeFileSync(join(folder, "pages.json"), JSON.stringify(plan));
+  writeFileSync(join(folder, "assets", "index-1.css"), "body{margin:0}");
+  writeFileSync(join(folder, "assets", "form-1.css"), 'form::after{content:"</style>"}');
   writeFileSync(join(folder, "assets", "main-4fD2k1.js"), script);
   writeFileSync(join(folder, "assets", "main-4fD2k1.js.br"), brotliCompressSync(script));
   writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
@@ -70,7 +77,7 @@ describe("the console, as the service hands it out", () => {
       expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, "no-store"]);
       expect(text).not.toContain("__CSP_NONCE__");
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`script-src 'self' '${firstScriptDigest}';`);
       expect(policy).toContain("frame-ancestors 'none'");
       nonces.add(nonce);
     }
@@ -79,11 +86,21 @@ describe("the console, as the service hands it out", () => {
 
   it("names the files of the requested page in its head, and tells the first script which page it is", async () => {
     const pageAt = async (path: string) => (await get(path, page)).text();
-    expect(await pageAt("/product/new")).toContain('<link rel="modulepreload" href="/assets/form-1.js"></head>');
+    expect(await pageAt("/product/new")).toContain('<link rel="modulepreload" href="/assets/form-1.js">');
     expect(await pageAt("/product/new")).toContain('<div id="root"></div><div id="first-paint">form</div>');
     expect(await pageAt("/product/12?from=/product/new")).toContain('href="/assets/row-1.js"></head>');
     expect(await pageAt("/product/12")).toContain('data-page="{&quot;path&quot;:&quot;/product/:id&quot;}"');
     expect(await pageAt("/nowhere/at/all")).toContain("&quot;/404&quot;");
+  });
+
+  it("holds the styles of the requested page, which nothing in them can end, and asks for them no more", async () => {
+    const text = await (await get("/product/new", page)).text();
+    const nonce = /name="csp-nonce" content="([^"]+)"/.exec(text)?.[1] ?? "";
+    const styles = 'body{margin:0}\nform::after{content:"<\\/style>"}';
+    const files = "assets/index-1.css assets/form-1.css";
+    expect(text).toContain(`<style nonce="${nonce}" data-files="${files}">${styles}</style></head>`);
+    expect(text).not.toContain("stylesheet");
+    expect(await (await get("/nowhere/at/all", page)).text()).toContain('<link rel="stylesheet"');
   });
 
   it("travels compressed to whoever takes that", async () => {

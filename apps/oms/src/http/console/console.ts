@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { escapeAttribute, planFile, readPagePlan } from "./console-pages.ts";
+import { escapeAttribute, noncePlace, planFile, readPagePlan } from "./console-pages.ts";
 import { consolePolicy } from "../server/headers.ts";
 import type { LimitVisits } from "../limits/limit-visits.ts";
 
@@ -13,7 +13,8 @@ const compress = promisify(gzip);
 
 /** Paths that belong to the service: under them nothing is ever a page of the console. */
 const servicePath = /^\/(oms|api|chat|healthz|readyz|openapi\.json)(\/|$)/;
-const noncePlace = /__CSP_NONCE__/g;
+/** The page's first script, which its build has written into it. */
+const firstScript = /<script data-page="">([^]*?)<\/script>/;
 const fieldSalesPlace = "__FIELD_SALES_URL__";
 const apiPlace = "__API_URL__";
 /** Named, and not with the weight that means never. */
@@ -44,8 +45,8 @@ export interface ConsoleOptions {
 
 /**
  * Serves the built console: its files, compressed beforehand where the build has done so, and for every page that a
- * browser asks for by address its index.html, with the files of that page named in its head and a fresh nonce for the style
- * elements it makes.
+ * browser asks for by address its index.html, with that page's styles in its head, its other files named there, and a fresh
+ * nonce for the style elements it has and makes.
  */
 export const serveConsole = async (
   app: FastifyInstance,
@@ -58,18 +59,20 @@ export const serveConsole = async (
     .replace(apiPlace, () => escapeAttribute(apiUrl));
   const apiOrigin = apiUrl === "" ? undefined : new URL(apiUrl).origin;
 
+  const [, script] = firstScript.exec(index) ?? [];
+  const scriptDigest = script === undefined ? undefined : createHash("sha256").update(script).digest("base64");
   const pageAt = readPagePlan(folder, index);
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     limitVisits("page", request);
     const nonce = randomBytes(16).toString("base64");
     const [path = "/"] = request.url.split("?", 1);
-    const page = Buffer.from(pageAt(path).replace(noncePlace, nonce));
+    const page = Buffer.from(pageAt(path).replaceAll(noncePlace, nonce));
     const packed = takesGzip.test(request.headers["accept-encoding"] ?? "") ? await compress(page) : undefined;
     if (packed) reply.header("content-encoding", "gzip");
     return reply
       .code(200)
-      .header("content-security-policy", consolePolicy(nonce, apiOrigin))
+      .header("content-security-policy", consolePolicy({ nonce, scriptDigest, apiOrigin }))
       .header("cache-control", "no-store")
       .header("vary", "accept-encoding")
       .type("text/html; charset=utf-8")

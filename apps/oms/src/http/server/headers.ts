@@ -1,15 +1,23 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
+interface ConsolePage {
+  readonly nonce: string;
+  /** SHA-256 of the one script that stands in the page itself, in base64. */
+  readonly scriptDigest: string | undefined;
+  /** Where our calls are answered, when that is not where the page came from. */
+  readonly apiOrigin: string | undefined;
+}
+
 /**
- * What a page of the console may do: run our own scripts, style itself through our own files and the style elements
- * that carry this reply's nonce, and talk to us, or to `apiOrigin` where our calls are answered. Positions and widths that React sets go through the CSS object model,
- * which no policy minds.
+ * What a page of the console may do: run our own scripts and the one that it holds, style itself through our own files and
+ * the style elements that carry this reply's nonce, and talk to us. Positions and widths that React sets go through the CSS
+ * object model, which no policy minds.
  */
-export const consolePolicy = (nonce: string, apiOrigin?: string): string =>
+export const consolePolicy = ({ nonce, scriptDigest, apiOrigin }: ConsolePage): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scriptDigest === undefined ? "" : ` 'sha256-${scriptDigest}'`}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -77,14 +77,15 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   await app.register(multipart, { throwFileSizeLimit: true });
 
   const limitVisits = makeVisitLimit(options.limiter, config.O2R_LIMIT_FACTOR);
-  // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that.
+  // First: routes take the error handler that stands when fastify next has time to boot, and serving files waits for that;
+  // the console has a route of its own, so that nothing waits between it and the handler.
+  if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   const page = await serveConsole(app, {
     folder: options.consoleDir,
     fieldSalesUrl: config.O2R_FIELD_SALES_URL,
     apiUrl: config.O2R_API_URL,
     limitVisits,
   });
-  if (!config.production) await serveStorybook(app, join(rootDir, "storybook-static"));
   answerErrors(app, options.constraints, page);
   serveHealth(app, { ...options, limitVisits, missing: () => options.missing(options.services) });
   serveChatPage(app, { hosts: config.O2R_ALLOWED_ORIGINS ?? [], limitVisits });
