@@ -14,13 +14,18 @@ export interface ListHeaderProps extends Head {
 
 /** The way to the form of a new one. */
 export function CreateLink({ create, isPhone }: { readonly create: Head["create"]; readonly isPhone: boolean }) {
-  return (
-    create && (
-      <Link to={create.to} {...buttonLook({ variant: "primary", size: isPhone ? "lg" : "md" })}>
-        <Icon as={Plus} />
-        {isPhone ? "Add" : create.label}
-      </Link>
-    )
+  if (create === undefined) return null;
+  const look = { variant: "primary", size: isPhone ? "lg" : "md" } as const;
+  const label = isPhone ? "Add" : create.label;
+  return "to" in create ? (
+    <Link to={create.to} {...buttonLook(look)}>
+      <Icon as={Plus} />
+      {label}
+    </Link>
+  ) : (
+    <Button {...look} icon={Plus} onClick={create.onCreate}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { ApiError } from "@o2r/api/client";
 import type { ListDeclaration } from "@o2r/api/contract/core";
-import { Button, buttonLook, EmptyState, Icon, type IconDrawing } from "@o2r/ui";
-import { Plus, RotateCw } from "lucide-react";
+import { Button, buttonLook, EmptyState, type IconDrawing } from "@o2r/ui";
+import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
-import type { Noun } from "./list-page.types.ts";
+import { CreateLink } from "./list-header.tsx";
+import type { CreateWay, Noun } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, withFilter, type ListState } from "./list-state.ts";
 
 export interface ListInsteadProps {
@@ -12,7 +13,7 @@ export interface ListInsteadProps {
   readonly noun: Noun;
   readonly icon: IconDrawing | undefined;
   readonly error: ApiError | undefined;
-  readonly create: { readonly to: string; readonly label: string } | undefined;
+  readonly create: CreateWay | undefined;
   readonly onGo: (state: ListState) => void;
   readonly onRetry: () => void;
 }
@@ -93,12 +94,7 @@ export function ListInstead(props: ListInsteadProps) {
       title={`No ${noun.many} yet`}
       {...(icon && { icon })}
       {...(create && {
-        actions: (
-          <Link to={create.to} {...buttonLook({ variant: "primary" })}>
-            <Icon as={Plus} />
-            {create.label}
-          </Link>
-        ),
+        actions: <CreateLink create={create} isPhone={false} />,
       })}
     >
       {create ? "Add the first one." : "They appear here as soon as there are any."}

@@ -89,6 +89,9 @@ export type BulkAction<Row> = BulkActionBase<Row> &
       }
   );
 
+/** The way to a new one: its form is a page, or a dialog over the list. */
+export type CreateWay = { readonly label: string } & ({ readonly to: string } | { readonly onCreate: () => void });
+
 export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow> {
   readonly declaration: ListDeclaration;
   readonly endpoint: E;
@@ -106,7 +109,7 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   /** A row on a phone; made of the columns otherwise. */
   readonly card?: (row: Row, menu: ReactNode) => ReactNode;
   /** The page's one primary act. Left out for those who may not. */
-  readonly create?: { readonly to: string; readonly label: string } | undefined;
+  readonly create?: CreateWay | undefined;
   /** Where rows are imported from a file. Left out for those who may not. */
   readonly importTo?: string | undefined;
   /** Lists that belong to this one, beside its title. */

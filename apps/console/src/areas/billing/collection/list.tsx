@@ -1,6 +1,6 @@
 import { collectionEndpoints, collectionLife, type CollectionRow } from "@o2r/api/contract/billing";
-import { Button, formatDate, formatMoney } from "@o2r/ui";
-import { HandCoins, Landmark, Plus, ReceiptIndianRupee, Route, Store } from "lucide-react";
+import { formatDate, formatMoney } from "@o2r/ui";
+import { HandCoins, Landmark, ReceiptIndianRupee, Route, Store } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
@@ -62,13 +62,7 @@ export function CollectionList() {
         cells={cells}
         card={card}
         related={related}
-        acts={
-          mayPlan && (
-            <Button variant="primary" icon={Plus} onClick={() => setPlanning(true)}>
-              Add collection
-            </Button>
-          )
-        }
+        {...(mayPlan && { create: { label: "Add collection", onCreate: () => setPlanning(true) } })}
         rowActions={rowActions}
         {...acts.bulk}
       />

@@ -1,7 +1,7 @@
 import { reasonDialogForm } from "@o2r/api/contract/core";
 import { paymentEndpoints, paymentLife, type PaymentRow } from "@o2r/api/contract/billing";
 import { useClient } from "@o2r/api/react";
-import { Button, formatDate, formatMoney } from "@o2r/ui";
+import { formatDate, formatMoney } from "@o2r/ui";
 import { CircleCheck, HandCoins, ReceiptIndianRupee, Route, Undo2 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
@@ -55,13 +55,7 @@ export function PaymentList() {
         rowName={paymentName}
         card={card}
         related={related}
-        acts={
-          mayRecord && (
-            <Button variant="primary" icon={HandCoins} onClick={() => setRecording(true)}>
-              Record payment
-            </Button>
-          )
-        }
+        {...(mayRecord && { create: { label: "Record payment", onCreate: () => setRecording(true) } })}
         rowActions={acts.rowActions}
         {...acts.bulk}
       />

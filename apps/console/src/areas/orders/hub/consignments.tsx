@@ -117,24 +117,26 @@ export function Discrepancies({ order }: { readonly order: HubOrderDetail }) {
   if (order.discrepancies.length === 0) return null;
   return (
     <Card title="Discrepancies" flush>
-      <WideTable label="Discrepancies" head={differences}>
-        <tbody>
-          {order.discrepancies.map(({ challan, name, kind, units, value }) => (
-            <tr key={`${challan} ${name} ${kind}`}>
-              <th scope="row">
-                {name}
-                <small className="o2r-mono">{challan}</small>
-              </th>
-              <td>{wordOf(discrepancyKinds, kind) ?? kind}</td>
-              <td data-figure>{formatNumber(units)}</td>
-              <td data-figure>
-                {formatMoneyColumn(value)}
-                <small>{kind === "EXCESS" ? "credit" : "debit"}</small>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
+      <div className="hub-differences">
+        <WideTable label="Discrepancies" head={differences}>
+          <tbody>
+            {order.discrepancies.map(({ challan, name, kind, units, value }) => (
+              <tr key={`${challan} ${name} ${kind}`}>
+                <th scope="row">
+                  {name}
+                  <small className="o2r-mono">{challan}</small>
+                </th>
+                <td>{wordOf(discrepancyKinds, kind) ?? kind}</td>
+                <td data-figure>{formatNumber(units)}</td>
+                <td data-figure>
+                  {formatMoneyColumn(value)}
+                  <small>{kind === "EXCESS" ? "credit" : "debit"}</small>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      </div>
     </Card>
   );
 }
