@@ -1,4 +1,4 @@
-import { returnEndpoints, returnReasons, type ReturnRow } from "@o2r/api/contract/orders";
+import { returnEndpoints, returnKinds, returnReasons, type ReturnRow } from "@o2r/api/contract/orders";
 import { wordOf } from "@o2r/api/contract/core";
 import { formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
 import { Eye, PackageOpen, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
@@ -6,7 +6,7 @@ import { useMemo, type ReactNode } from "react";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
-import { wrapped } from "../../../kit/list/wrapped.tsx";
+import { Wrapped, wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { ReturnStatus } from "./return-state.tsx";
 import { returnHref, returnName, returns } from "./return-words.ts";
@@ -15,6 +15,8 @@ import { useReturnActs } from "./use-return-acts.tsx";
 const cells: Readonly<Record<string, CellDrawing<ReturnRow>>> = {
   state: { cell: ({ state }) => <ReturnStatus state={state} /> },
   hub: wrapped("hub"),
+  kind: { cell: ({ kind }) => <Wrapped>{wordOf(returnKinds, kind) ?? kind}</Wrapped> },
+  reason: { cell: ({ reason }) => <Wrapped>{wordOf(returnReasons, reason) ?? reason}</Wrapped> },
 };
 
 const card = (row: ReturnRow, menu: ReactNode): ReactNode => (

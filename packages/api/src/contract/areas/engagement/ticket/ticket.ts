@@ -229,7 +229,7 @@ export const ticketList = {
     { field: "retailer", label: "Retailer", kind: "text", shown: true },
     { field: "subject", label: "Subject", kind: "text", shown: false, width: 240 },
     { field: "order", label: "Order", kind: "code", shown: false, width: 136 },
-    { field: "topic", label: "Topic", kind: "badge", shown: true, width: 120, values: ticketTopics },
+    { field: "topic", label: "Topic", kind: "badge", shown: true, width: 128, values: ticketTopics },
     {
       field: "priority",
       label: "Priority",
@@ -239,7 +239,7 @@ export const ticketList = {
       width: 96,
       values: ticketPriorities,
     },
-    { field: "holder", label: "Assignee", kind: "text", shown: true, width: 112 },
+    { field: "holder", label: "Assignee", kind: "text", shown: true, width: 104 },
     { field: "firstMinutes", label: "Answer, min", kind: "number", shown: true, width: 96 },
     { field: "clock", label: "SLA", kind: "badge", shown: true, width: 84, values: ticketClocks },
     { field: "due", label: "Due", kind: "dateTime", sort: true, shown: false, inFile: true, width: 144 },

@@ -11,7 +11,7 @@ export const hubOrderList = {
     { field: "raisedBy", label: "Raised by", kind: "text", shown: false, width: 136 },
     { field: "raisedAt", label: "Raised", kind: "dateTime", shown: true, width: 136 },
     { field: "createdAt", label: "Made", kind: "dateTime", sort: true, shown: false, width: 136 },
-    { field: "lines", label: "Lines", kind: "number", shown: true, width: 52 },
+    { field: "lines", label: "Lines", kind: "number", shown: true, width: 56 },
     { field: "units", label: "Qty", kind: "number", sort: true, shown: true, width: 68 },
     { field: "dispatched", label: "Sent", kind: "number", shown: false, width: 80 },
     { field: "received", label: "Arrived", kind: "number", shown: false, width: 80 },
@@ -32,7 +32,7 @@ export const hubOrderList = {
     { field: "waiting", label: "Orders waiting", kind: "number", shown: false, width: 112 },
     { field: "expectedOn", label: "ETA", kind: "date", sort: true, shown: true, width: 100 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 148, values: hubOrderLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 144, values: hubOrderLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: hubOrderLife.values },
