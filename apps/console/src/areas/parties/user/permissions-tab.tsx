@@ -25,13 +25,16 @@ export function PermissionsTab({ row }: RecordPanelProps<UserRow>) {
     );
   return (
     <Card title={`What a ${role.toLowerCase()} may do`} flush>
-      <WideTable label="Permissions" head={["What", "May", "Kind", "Which"]}>
+      <WideTable label="Permissions" head={["What", "May", "Kind", "Which"]} stacks>
         <tbody>
           {data.map(({ thing, act, changes, rows }, index) => (
             <tr key={`${thing} ${act}`}>
               {/* Seen once above its acts, heard with each. */}
               <th scope="row">{data[index - 1]?.thing === thing ? <VisuallyHidden>{thing}</VisuallyHidden> : thing}</th>
-              <td className="wide-table-words">{act}</td>
+              {/* A sentence has the width of its card on a phone. */}
+              <td className="wide-table-words" colSpan={1}>
+                {act}
+              </td>
               <td>
                 <Status tone="neutral" icon={changes ? SquarePen : Eye}>
                   {changes ? "Change" : "Read"}
