@@ -47,8 +47,9 @@ export const countsOf = (state: OrderState, units: number, promised: number, isF
   if (state === "CANCELLED") return { reserved: 0, packed: 0, invoiced: 0, delivered: 0, refused: 0 };
   if (!reached(state, "PACKED")) return { reserved: promised, packed: 0, invoiced: 0, delivered: 0, refused: 0 };
   const invoiced = reached(state, "INVOICED") ? units : 0;
-  // Of what was delivered in part, the first line was refused.
-  const took = state === "DELIVERED" || state === "CLOSED" || (state === "PARTIALLY_DELIVERED" && !isFirst);
-  const refused = state === "RETURNED_TO_HUB" || (state === "PARTIALLY_DELIVERED" && isFirst);
-  return { reserved: 0, packed: units, invoiced, delivered: took ? units : 0, refused: refused ? units : 0 };
+  const inPart = state === "PARTIALLY_DELIVERED";
+  const took = state === "DELIVERED" || state === "CLOSED" || inPart;
+  // Of what was delivered in part, half of the first line was refused, or a single unit.
+  const refused = state === "RETURNED_TO_HUB" ? units : inPart && isFirst ? Math.ceil(units / 2) : 0;
+  return { reserved: 0, packed: units, invoiced, delivered: took ? units - refused : 0, refused };
 };
