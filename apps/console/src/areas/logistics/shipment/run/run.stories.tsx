@@ -58,6 +58,11 @@ export const Loaded = meta.story({
     await expect(canvas.getByText("₹4,120.50")).toBeVisible();
     await expect(canvas.queryByRole("navigation")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Partly" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "All stops" }));
+    (await canvas.findByRole("button", { name: /Om Sai Super Bazar/ })).focus();
+    await userEvent.keyboard("{Enter}");
+    await canvas.findByText("Stop 2 of 4");
+    await waitFor(() => expect(canvas.getByRole("main")).toHaveFocus());
   },
 });
 

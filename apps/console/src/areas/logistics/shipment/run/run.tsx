@@ -1,7 +1,7 @@
 import type { RunSheet } from "@o2r/api/contract/logistics";
 import { Banner, IconButton, VisuallyHidden } from "@o2r/ui";
 import { ArrowLeft, ChevronRight, CloudOff, List } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { shipments } from "../shipment-words.ts";
 import type { Outbox } from "./outbox.ts";
@@ -61,9 +61,16 @@ export function Run({ sheet, wire, adopt, back = false, whole }: RunProps) {
   const states = looks(sheet, outbox.box);
   const nextOpen = (after: number) =>
     sheet.stopList.find(({ position }) => position > after && states[position - 1] === "PENDING")?.position;
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    // Whoever opened a stop from the list, or ended one, stands on nothing: what they pressed is gone.
+    if (shown.current !== place && document.activeElement === document.body) main.current?.focus();
+    shown.current = place;
+  }, [place]);
   const counted = (state: string) => states.filter((one) => one === state).length;
   return (
-    <main id="main" tabIndex={-1} className="run-sheet">
+    <main ref={main} id="main" tabIndex={-1} className="run-sheet">
       <header className="run-top" data-back={back || undefined}>
         {back && (
           <Link to={shipments.path} aria-label="Back to Shipment Management">
