@@ -4,6 +4,7 @@ import { routes } from "../src/routes.tsx";
 import type { PageFacts } from "../src/boot/page-facts.ts";
 import type { Route } from "../src/routing/route.ts";
 import { pageFacts, readsWithoutPage } from "./page-facts.ts";
+import { lateFields } from "./late-fields.ts";
 import { screenFiles } from "./screen-files.ts";
 import { skeletonOf } from "./skeletons.ts";
 
@@ -11,6 +12,7 @@ import { skeletonOf } from "./skeletons.ts";
 export interface PlannedPage {
   /** Matches the pathnames that belong to the page. */
   readonly pattern: string;
+  /** What it needs before anything is shown. */
   readonly scripts: readonly string[];
   /** Which the service writes into the page: a browser paints nothing before they are there. */
   readonly styles: readonly string[];
@@ -31,39 +33,44 @@ export interface PagePlan {
 export const planFile = "pages.json";
 
 /**
- * Tells for each page of the route table which files it needs, so that the service names them in the HTML: they come side
- * by side with the first script and not one after another.
+ * Tells for each page of the route table which files it needs, what its fields fetch late among them, so that the service
+ * names them in the HTML: they come side by side with the first script and not one after another.
  */
 export const pagePlan = (): Plugin => {
+  let root = "";
   let sources = "";
   return {
     name: "o2r-page-plan",
     apply: "build",
     configResolved(config) {
+      root = join(config.root, "../..");
       sources = join(config.root, "src");
     },
     generateBundle: {
       order: "post",
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const files = filesIn(bundle, sources);
         const screens = screenFiles(sources);
-        const planned = (route: Route, pattern = patternOf(route.path)): PlannedPage => {
+        const planned = async (route: Route, pattern = patternOf(route.path)): Promise<PlannedPage> => {
           const screen = screens.get(`${route.screen.of}/${route.screen.name}`);
           if (screen === undefined) this.error(`No file of the screen of ${route.path}: see build/screen-files.ts.`);
-          const { scripts, styles } = files([...framesOf(route), namesOf(route), screen]);
+          const needed = [...framesOf(route), namesOf(route), screen];
+          const { scripts } = files(needed);
+          const late = (await lateFields(sources, screen)).map((path) => relative(sources, join(root, path)));
+          const withLate = files([...needed, ...late]);
           const strange = modulesOf(bundle, scripts, sources).filter((module) => isOfAnotherArea(module, screen));
           if (strange.length > 0)
             this.error(`${route.path} would load what belongs to another area: ${strange.join(", ")}`);
           const inPage = new Set(files([]).scripts);
           const facts = pageFacts(route);
           const head = [
-            ...scripts.filter((file) => !inPage.has(file)).map(preload),
+            ...withLate.scripts.filter((file) => !inPage.has(file)).map(preload),
             ...facesOf(facts).map((face) => preloadFace(fileOf(bundle, face))),
           ];
           return {
             pattern,
             scripts,
-            styles,
+            styles: withLate.styles,
             head: head.join(""),
             facts: JSON.stringify(facts),
             body: skeletonOf(route, facts.reads),
@@ -71,10 +78,10 @@ export const pagePlan = (): Plugin => {
         };
         const lost = readsWithoutPage(routes);
         if (lost.length > 0) this.error(`Pages that read something and are not in the route table: ${lost.join(", ")}`);
-        const pages = routes.map((route) => planned(route));
+        const pages = await Promise.all(routes.map((route) => planned(route)));
         const unknown = routes.find(({ path }) => path === "/404");
         if (unknown === undefined) this.error("The route table has no /404.");
-        const plan: PagePlan = { pages: [...pages, planned(unknown, "")] };
+        const plan: PagePlan = { pages: [...pages, await planned(unknown, "")] };
         this.emitFile({ type: "asset", fileName: planFile, source: JSON.stringify(plan) });
       },
     },
@@ -122,7 +129,8 @@ const isOfAnotherArea = (module: string, screen: string): boolean => {
 const patternOf = (path: Route["path"]): string =>
   path === "/" ? "^/$" : `^${path.replaceAll(/:\w+/g, "[^/]+").replaceAll(".", "\\.")}/?$`;
 
-const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
+/** Below what the page asks of the service, which would wait behind a dozen files otherwise: a browser has six connections. */
+const preload = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 /** Faces are asked for without credentials wherever they come from: without `crossorigin` they would come twice. */
 const preloadFace = (file: string): string =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;

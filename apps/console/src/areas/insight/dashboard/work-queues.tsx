@@ -1,4 +1,4 @@
-import { defaultPageSize, may } from "@o2r/api/contract/core";
+import { may, pageSizes } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import { formatNumber, Metric, MetricRow } from "@o2r/ui";
 import { useCurrentUser } from "../../../session/current-user.ts";
@@ -37,13 +37,16 @@ export function WorkQueues({ queues }: WorkQueuesProps) {
   );
 }
 
+/** Only the total is shown. */
+const [fewest] = pageSizes;
+
 interface Counted {
   readonly totalElements: number;
   readonly totalCapped: boolean;
 }
 
 function Waiting({ queue }: { readonly queue: Queue }) {
-  const input = { query: { ...queue.filters, size: defaultPageSize } };
+  const input = { query: { ...queue.filters, size: fewest } };
   // Each list has filters of its own, which the queues name.
   const { data } = useEndpoint(queue.list, input as never, { quiet: true });
   const counted = data as Counted | undefined; // a list answers with its total
