@@ -8,7 +8,7 @@ export function watch() {
       main !== null &&
       main.querySelector("h1") !== null &&
       main.querySelector("[aria-busy=true], .o2r-skeleton") === null &&
-      main.textContent.length > 20
+      main.textContent.length > 10
     );
   };
   Reflect.set(window, "usable", async () => {

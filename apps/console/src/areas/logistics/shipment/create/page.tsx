@@ -54,7 +54,11 @@ function FromWhere() {
           />
         </FormField>
       </div>
-      {hub !== null && (
+      {hub === null ? (
+        <EmptyState reason="nothing-yet" title="No warehouse is chosen yet">
+          Choose where the goods leave from: its packed orders and its vehicles show here.
+        </EmptyState>
+      ) : (
         <Plan
           key={`${hub} ${shipmentId ?? ""}`}
           hub={hub}
