@@ -5,6 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Scope } from "../../../http/context.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { lineOnPaper } from "../invoice/line-on-paper.ts";
 
 /** The credit notes within a caller's reach. */
 export const withinReach = (scope: Scope): Expression<SqlBool> =>
@@ -163,26 +164,13 @@ export const readNoteDetail = async (db: Db, id: string): Promise<CreditNoteDeta
     items: lines.map((line) => ({
       position: line.position,
       productId: line.product_id,
-      name: line.name,
-      sku: line.sku,
-      hsnNumber: line.hsn,
-      uqc: line.uqc,
-      gstRate: Number(line.gst),
-      cessRate: Number(line.cess),
-      cessPerUnit: Number(line.cess_per_unit),
-      taxBase: line.tax_base,
+      ...lineOnPaper(line),
       quantity: line.units,
       distributorPrice: toRupees(line.distributor_price),
       retailerPrice: toRupees(line.retailer_price),
-      mrp: toRupees(line.mrp),
       // Free goods that were kept are taken off.
       discount: toRupees(line.kept),
       chargeShare: 0,
-      taxable: toRupees(line.taxable),
-      cgst: toRupees(line.cgst),
-      sgst: toRupees(line.sgst),
-      igst: toRupees(line.igst),
-      cess: toRupees(line.cess_amount),
       total: toRupees((line.taxable + line.cgst + line.sgst + line.igst + line.cess_amount) as Paise), // a sum of Paise
       free: line.free,
       bundle: line.bundle,

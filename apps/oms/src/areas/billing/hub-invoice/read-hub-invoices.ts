@@ -6,6 +6,7 @@ import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import type { HubInvoiceOnRoad } from "../print/invoice-sheet.ts";
 import { readRequests } from "../registration/requests.ts";
+import { lineOnPaper } from "../invoice/line-on-paper.ts";
 
 /** Of which consignments: of one, or of all of a hub order. */
 type Of = readonly ["sent.id" | "sent.hub_order_id", string];
@@ -105,26 +106,13 @@ export const readHubInvoices = async (
       const items = (byInvoice.get(row.dispatch_id) ?? []).map((line) => ({
         position: line.piece + 1,
         productId: line.product_id,
-        name: line.name,
-        sku: line.sku,
-        hsnNumber: line.hsn,
-        uqc: line.uqc,
-        gstRate: Number(line.gst),
-        cessRate: Number(line.cess),
-        cessPerUnit: Number(line.cess_per_unit),
-        taxBase: line.tax_base,
+        ...lineOnPaper(line),
         quantity: line.quantity,
         // What a hub pays is the house's own price.
         distributorPrice: toRupees(line.price),
         retailerPrice: toRupees(line.price),
-        mrp: toRupees(line.mrp),
         discount: 0,
         chargeShare: 0,
-        taxable: toRupees(line.taxable),
-        cgst: toRupees(line.cgst),
-        sgst: toRupees(line.sgst),
-        igst: toRupees(line.igst),
-        cess: toRupees(line.cess_amount),
         total: toRupees(line.total),
         free: false,
         bundle: null,

@@ -17,6 +17,7 @@ import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { unitsOnNotes } from "../credit-note/read-creditable.ts";
 import { readRequests } from "../registration/requests.ts";
+import { lineOnPaper } from "./line-on-paper.ts";
 
 /** The columns that a reach into invoices goes by. */
 const invoiceSides: Sides<Expression<string | null>> = { warehouse: sql.ref<string | null>("invoice.warehouse_id") };
@@ -214,25 +215,12 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
     items: lines.map((line) => ({
       position: line.position,
       productId: line.product_id,
-      name: line.name,
-      sku: line.sku,
-      hsnNumber: line.hsn,
-      uqc: line.uqc,
-      gstRate: Number(line.gst),
-      cessRate: Number(line.cess),
-      cessPerUnit: Number(line.cess_per_unit),
-      taxBase: line.tax_base,
+      ...lineOnPaper(line),
       quantity: line.quantity,
       distributorPrice: toRupees(line.distributor_price),
       retailerPrice: toRupees(line.retailer_price),
-      mrp: toRupees(line.mrp),
       discount: toRupees(line.discount),
       chargeShare: toRupees(line.charge_share),
-      taxable: toRupees(line.taxable),
-      cgst: toRupees(line.cgst),
-      sgst: toRupees(line.sgst),
-      igst: toRupees(line.igst),
-      cess: toRupees(line.cess_amount),
       total: toRupees(line.total),
       free: line.free,
       bundle: line.bundle,
