@@ -104,7 +104,7 @@ test("a bank's statement comes from a file, and what was taken to the bank is re
   await expect(page.getByRole("table").getByText("Deposited", { exact: true })).toBeVisible();
 
   await page.goto("/invoice/bank");
-  await page.getByRole("link", { name: "Import statement" }).click();
+  await page.getByRole("link", { name: "Import", exact: true }).click();
   const unknown = once("NEFT");
   const lines = [
     ["Hub", "Value date", "Reference", "Narration", "Credit"],

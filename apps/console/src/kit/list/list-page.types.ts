@@ -20,6 +20,8 @@ export interface Noun {
 export interface CellDrawing<Row> {
   readonly cell?: (row: Row) => ReactNode;
   readonly kind?: Column<Row>["kind"];
+  /** In place of the declaration's, which names the unit that a file holds. */
+  readonly header?: string;
   /** CSS pixels, in place of the declaration's. */
   readonly width?: number;
   /** The same in a compact list, where it is to be another one than a little less. */

@@ -31,7 +31,7 @@ export const tableColumn = <Row extends object>(
   drawing: CellDrawing<Row> = {},
 ): Column<Row> => ({
   id: column.field,
-  header: column.label,
+  header: drawing.header ?? column.label,
   kind: drawing.kind ?? (isFigure(column.kind) ? "number" : "text"),
   width: drawing.width ?? column.width,
   compactWidth: drawing.compactWidth,

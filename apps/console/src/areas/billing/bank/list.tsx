@@ -1,18 +1,26 @@
 import { bankLineEndpoints, bankLineLife, type BankLineRow } from "@o2r/api/contract/billing";
 import { reasonDialogForm } from "@o2r/api/contract/core";
 import { useClient } from "@o2r/api/react";
-import { buttonLook, formatDate, formatMoney } from "@o2r/ui";
+import { formatDate, formatMoney } from "@o2r/ui";
 import { FolderMinus, Landmark, Link2, RotateCcw, Route } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
+import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { bankLineName, bankLines } from "./bank-words.ts";
+
+const cells: Readonly<Record<string, CellDrawing<BankLineRow>>> = {
+  narration: wrapped("narration"),
+  hub: wrapped("hub"),
+  proposed: wrapped("proposed"),
+  reason: wrapped("reason"),
+};
 
 const card = (row: BankLineRow, menu: ReactNode): ReactNode => (
   <RowCard
@@ -54,15 +62,10 @@ export function BankList() {
         title="Bank statement"
         icon={Landmark}
         rowName={bankLineName}
+        cells={cells}
         card={card}
         related={related}
-        acts={
-          mayImport && (
-            <Link to="/invoice/bank/import" {...buttonLook({ variant: "primary" })}>
-              Import statement
-            </Link>
-          )
-        }
+        importTo={mayImport ? "/invoice/bank/import" : undefined}
         rowActions={acts.rowActions}
         {...acts.bulk}
       />

@@ -15,7 +15,10 @@ import { useCollectionActs } from "./use-collection-acts.tsx";
 
 const PlanCollection = later<PlanCollectionProps>(async () => (await import("./plan-collection.tsx")).PlanCollection);
 
-const cells: Readonly<Record<string, CellDrawing<CollectionRow>>> = { hub: wrapped("hub") };
+const cells: Readonly<Record<string, CellDrawing<CollectionRow>>> = {
+  establishment: wrapped("establishment"),
+  hub: wrapped("hub"),
+};
 
 const card = (row: CollectionRow, menu: ReactNode): ReactNode => (
   <RowCard

@@ -10,12 +10,20 @@ import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
+import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { paymentName, payments } from "./payment-words.ts";
 import type { RecordPaymentProps } from "./record-payment.tsx";
 
 const RecordPayment = later<RecordPaymentProps>(async () => (await import("./record-payment.tsx")).RecordPayment);
+
+const cells: Readonly<Record<string, CellDrawing<PaymentRow>>> = {
+  establishment: wrapped("establishment"),
+  hub: wrapped("hub"),
+  recordedBy: wrapped("recordedBy"),
+};
 
 const card = (row: PaymentRow, menu: ReactNode): ReactNode => (
   <RowCard
@@ -53,6 +61,7 @@ export function PaymentList() {
         title="Payments"
         icon={HandCoins}
         rowName={paymentName}
+        cells={cells}
         card={card}
         related={related}
         {...(mayRecord && { create: { label: "Record payment", onCreate: () => setRecording(true) } })}

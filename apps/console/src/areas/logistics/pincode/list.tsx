@@ -6,14 +6,17 @@ import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
-import { wrapped } from "../../../kit/list/wrapped.tsx";
+import { Wrapped, wrapped } from "../../../kit/list/wrapped.tsx";
 import { pincodeName, pincodes } from "./pincode-words.ts";
 
 const nobody = <Status tone="warning">Nobody</Status>;
 
 const cells: Readonly<Record<string, CellDrawing<Pincode>>> = {
+  city: wrapped("city"),
+  state: wrapped("state"),
   localities: wrapped("localities"),
-  hub: { cell: ({ hub }) => hub ?? nobody },
+  hub: { cell: ({ hub }) => (hub === null ? nobody : <Wrapped>{hub}</Wrapped>) },
+  standInNames: wrapped("standInNames"),
 };
 
 const card = (row: Pincode, menu: ReactNode): ReactNode => (

@@ -25,7 +25,7 @@ export const Loaded = meta.story({
   name: "requests show where to, how far, who asked, and how they stand",
   play: async ({ canvasElement }) => {
     const row = await requests.row(canvasElement);
-    for (const words of ["411038", "14,180", "Farhan Qureshi", "Waiting"])
+    for (const words of ["411038", "14.2 km", "Farhan Qureshi", "Waiting"])
       await expect(within(row).getByText(words)).toBeVisible();
   },
 });

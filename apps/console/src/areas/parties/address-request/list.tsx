@@ -6,6 +6,7 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { addressRequests, requestName } from "./address-request-words.ts";
 import { distanceText } from "./distance-text.ts";
 import { useRequestActs } from "./use-request-acts.tsx";
@@ -13,7 +14,13 @@ import { useRequestActs } from "./use-request-acts.tsx";
 const hrefOf = ({ id }: AddressRequestRow): string => `${addressRequests.path}/${id}`;
 const status = ({ state }: AddressRequestRow) => <StateStatus life={addressRequestLife} state={state} />;
 
-const cells: Readonly<Record<string, CellDrawing<AddressRequestRow>>> = { state: { cell: status } };
+const cells: Readonly<Record<string, CellDrawing<AddressRequestRow>>> = {
+  establishment: wrapped("establishment"),
+  city: wrapped("city"),
+  distance: { header: "Distance", cell: (row) => distanceText(row.distance) },
+  requestedBy: wrapped("requestedBy"),
+  state: { cell: status },
+};
 
 const card = (row: AddressRequestRow, menu: ReactNode): ReactNode => (
   <RowCard

@@ -10,7 +10,11 @@ import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { beatName, beats, regions } from "./beat-words.ts";
 
 const cells: Readonly<Record<string, CellDrawing<Beat>>> = {
+  name: wrapped("name"),
   hub: wrapped("hub"),
+  region: wrapped("region"),
+  days: wrapped("days"),
+  agents: wrapped("agents"),
   retailers: { cell: (row) => <CountLink count={row.retailers} href={`/retailer?beat=${row.id}`} /> },
 };
 
