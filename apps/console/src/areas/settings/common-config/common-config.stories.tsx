@@ -24,8 +24,8 @@ const list = (category: string, labels: readonly string[], at: number) => ({
 
 /** The lists as the service has them; what is moved or added stays so. */
 const configService = () => {
-  const lists = [list("PACK_TYPE", names, 1), list("reason", ["Out of stock", "Shop closed"], 2)];
-  const packs = lists[0] ?? list("PACK_TYPE", [], 1);
+  const packs = list("PACK_TYPE", names, 1);
+  const lists = [list("reason", ["Out of stock", "Shop closed"], 2), packs];
   return [
     http.get("/oms/master/list", () => ok(lists)),
     http.post("/oms/master/common", () => {
@@ -52,7 +52,7 @@ const soon = { timeout: 10_000 };
 const shown = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 
 export const Loaded = meta.story({
-  name: "S2.70 S7.60 a list shows its options in order, how often each is used, and which are off",
+  name: "S2.70 S7.60 the first list that things use shows its options in order, how often each is used, and which are off",
   play: async ({ canvasElement }) => {
     await arrive(canvasElement, "Common Config");
     const row = within(await screen.findByRole("row", { name: /Bar/ }, soon));

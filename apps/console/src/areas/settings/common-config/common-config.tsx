@@ -21,7 +21,11 @@ export function CommonConfig() {
   const [params, setParams] = useSearchParams();
   const [isAdding, setIsAdding] = useState(false);
   const { data, error, mutate } = useEndpoint(masterOptionEndpoints.lists, {}, { quiet: true });
-  const list = data?.find(({ category }) => category === params.get("category")) ?? data?.[0];
+  const list =
+    data?.find(({ category }) => category === params.get("category")) ??
+    // Some lists are named by nothing that is known: nobody comes for those first.
+    data?.find(({ options }) => options.some(({ uses }) => uses !== null)) ??
+    data?.[0];
   return (
     <Page>
       <PageHeader
