@@ -117,7 +117,7 @@ export const bankLineList = {
     { field: "valueDate", label: "Value date", kind: "date", sort: true, shown: true, width: 112 },
     { field: "reference", label: "Reference", kind: "code", shown: true, width: 148 },
     { field: "narration", label: "Narration", kind: "text", shown: true },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 128, shows: "warehouseId" },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
     { field: "amount", label: "Credit ₹", kind: "money", sort: true, shown: true, width: 112 },
     { field: "target", label: "Matched with", kind: "code", shown: true, width: 128 },
     { field: "proposed", label: "May be", kind: "text", shown: true, width: 144 },
