@@ -75,7 +75,7 @@ test.describe("motion", () => {
   }
 });
 
-test("on its side a phone folds the sidebar, whatever a desk has chosen, and opens it on a press", async ({
+test("a phone on its side and a tablet that stands fold the sidebar, whatever a desk has chosen, and open it on a press", async ({
   page,
   signIn,
 }) => {
@@ -84,6 +84,8 @@ test("on its side a phone folds the sidebar, whatever a desk has chosen, and ope
   await page.goto("/brand");
   const shell = new Shell(page);
   const width = async () => (await shell.navigation.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeLessThan(100);
+  await page.setViewportSize({ width: 820, height: 1180 });
   await expect.poll(width).toBeLessThan(100);
   await page.getByRole("button", { name: "Expand sidebar" }).click();
   await expect.poll(width).toBeGreaterThan(180);

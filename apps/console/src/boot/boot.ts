@@ -24,7 +24,7 @@ const showAppearance = (): void => {
   const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   dataset["role"] = session.role ?? "CC_SUPERVISOR";
   dataset["density"] = stored("o2r.density") === "compact" ? "compact" : "comfortable";
-  if (stored("o2r.sidebar.folded") === true) dataset["sidebar"] = "folded";
+  if (stored("o2r.sidebar.folded") === true || matchMedia("(max-width: 1023px)").matches) dataset["sidebar"] = "folded";
   classList.toggle("dark", dark);
   classList.toggle("light", !dark);
 };

@@ -12,8 +12,8 @@ import { clearListMemory } from "../kit/list-memory.ts";
 import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
 import { useScrollPlaces } from "./use-scroll-places.ts";
 
-/** A phone on its side: wide enough for the sidebar, and too small for it. */
-const onItsSide = "(max-height: 499px) and (max-width: 1023px)";
+/** A tablet that stands, or a phone on its side: wide enough for the sidebar, and too small for it beside a page. */
+const narrow = "(max-width: 1023px)";
 
 const loadDrawer = async () => (await import("../shell/sidebar/navigation-drawer.tsx")).NavigationDrawer;
 
@@ -23,9 +23,9 @@ export function ShellFrame() {
   // The page that the drawer was opened over: following an entry leaves that page, and with it the drawer.
   const [drawerOver, setDrawerOver] = useState<string>();
   const isPhone = useMedia(phone);
-  const isOnSide = useMedia(onItsSide);
+  const isNarrow = useMedia(narrow);
   // What is chosen there is no wish for a desk.
-  const [foldedOnSide, setFoldedOnSide] = useState(true);
+  const [foldedThere, setFoldedThere] = useState(true);
   const { pathname } = useLocation();
   const navigation = useSidebar();
   useScrollPlaces();
@@ -41,8 +41,8 @@ export function ShellFrame() {
           <Sidebar
             {...navigation}
             logo={<Logo name="O2R Console" onSelect={clearListMemory} />}
-            collapsed={isOnSide ? foldedOnSide : folded}
-            onCollapsedChange={isOnSide ? setFoldedOnSide : setFolded}
+            collapsed={isNarrow ? foldedThere : folded}
+            onCollapsedChange={isNarrow ? setFoldedThere : setFolded}
           />
         )
       }
