@@ -18,7 +18,7 @@ const list = listStates({
   path: "/invoice/collections",
   service: billingService,
   role: "HUB_MANAGER",
-  first: "CL/26-27/000700",
+  first: "CL07/26-27/000700",
 });
 
 /** Collections, over the service that MSW plays. */
@@ -34,7 +34,7 @@ export const Loaded = meta.story({
   ...list.loaded,
   name: "S1.02 S3.81 S3.82 collections show when, how much, and what was paid",
   play: async ({ canvas, canvasElement }) => {
-    const row = await list.row(canvasElement, "CL/26-27/000697");
+    const row = await list.row(canvasElement, "CL07/26-27/000697");
     for (const words of ["24-11-2026", "2,500.00", "Rs. 1500.00", "Collected"])
       await expect(within(row).getByText(words)).toBeVisible();
     await expect(canvas.getAllByText("----").length).toBeGreaterThan(2);
@@ -44,7 +44,7 @@ export const Loaded = meta.story({
 export const Closed = meta.story({
   name: "a row's menu leaves out the page that the role may not open",
   play: async ({ canvasElement }) => {
-    const row = await list.row(canvasElement, "CL/26-27/000697");
+    const row = await list.row(canvasElement, "CL07/26-27/000697");
     await userEvent.click(within(row).getByRole("button", { name: /^Actions for/ }));
     const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
     await expect(items.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ export const Open = meta.story({
   globals: { role: "ADMIN" },
   name: "a row's menu leads to the retailer for those who may open retailers",
   play: async ({ canvasElement }) => {
-    const row = await list.row(canvasElement, "CL/26-27/000697");
+    const row = await list.row(canvasElement, "CL07/26-27/000697");
     await userEvent.click(within(row).getByRole("button", { name: /^Actions for/ }));
     await expect(await screen.findByRole("menuitem", { name: "Retailer" })).toBeVisible();
   },
@@ -89,7 +89,7 @@ export const Reschedule = meta.story({
     );
   },
   play: async ({ canvasElement }) => {
-    await choose(canvasElement, "CL/26-27/000699", "Reschedule");
+    await choose(canvasElement, "CL07/26-27/000699", "Reschedule");
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule" }, { timeout: 10_000 }));
     await expect(await dialog.findByRole("textbox", { name: /^Paid so far/ })).toHaveValue("----");
     const date = await findDay(dialog, /^Collection date/);

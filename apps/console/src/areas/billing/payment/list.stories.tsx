@@ -9,7 +9,7 @@ const list = listStates({
   path: "/invoice/payments",
   service: billingService,
   role: "HUB_MANAGER",
-  first: "RC/26-27/000900",
+  first: "RC07/26-27/000900",
 });
 
 /** Payments, over the service that MSW plays. */

@@ -9,7 +9,7 @@ const list = listStates({
   path: "/invoice/write-offs",
   service: billingService,
   role: "ADMIN",
-  first: "WO/26-27/000040",
+  first: "WO07/26-27/000040",
 });
 
 /** Write-offs, over the service that MSW plays. */

@@ -165,9 +165,9 @@ export const Delivered = meta.story({
     await expect(chain.getByRole("link", { name: "H01/26-27/041877" })).toBeVisible();
     await expect(chain.getAllByRole("link", { name: /^SH-26-/ })).toHaveLength(2);
     await expect(chain.getByText("Failed")).toBeVisible();
-    await expect(chain.getByRole("link", { name: "RC-26-004112" })).toHaveAttribute(
+    await expect(chain.getByRole("link", { name: "RC07/26-27/004112" })).toHaveAttribute(
       "href",
-      "/invoice/payments?q=RC-26-004112",
+      "/invoice/payments?q=RC07%2F26-27%2F004112",
     );
   },
 });
@@ -195,7 +195,7 @@ export const Agent = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "RO07-26-048808");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
-    await expect(chain.getByText("RC-26-004112")).toBeVisible();
+    await expect(chain.getByText("RC07/26-27/004112")).toBeVisible();
     await expect(chain.queryByRole("link")).toBeNull();
   },
 });

@@ -56,19 +56,24 @@ interface Papers extends Pick<Series, "warehouseId" | "day"> {
   readonly prefix: string;
 }
 
-/** So many next numbers of papers that are no tax documents, such as receipts (`RC`): of a hub and a financial year. */
+/**
+ * So many next numbers of papers that are no tax documents, such as receipts (`RC07/26-27/000042`): of a hub, whose code
+ * makes them unique in the house, and a financial year.
+ */
 export const takePaperNumbers = async (
   db: Db,
   { warehouseId, prefix, day }: Papers,
   count: number,
 ): Promise<readonly string[]> => {
   const fy = financialYear(day);
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<{ place: number; code: string }>`
     insert into document_series (gstin, fy, prefix, next_no, last_day)
     values (${warehouseId}, ${fy}, ${prefix}, ${count + 1}, ${day})
     on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + ${count}
-    returning next_no - ${count} as place`.execute(db);
-  return Array.from({ length: count }, (_, at) => documentNumber(prefix, fy, (rows[0]?.place ?? 0) + at));
+    returning next_no - ${count} as place, (select code from warehouse where id = ${warehouseId}) as code`.execute(db);
+  const [taken] = rows;
+  if (taken === undefined) throw new Error("The series gave no number");
+  return Array.from({ length: count }, (_, at) => documentNumber(`${prefix}${taken.code}`, fy, taken.place + at));
 };
 
 /** The next number of such papers. A transaction that fails gives it back. */

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/schema.ts";
 
 /**
  * Where the accounts of retailers do not agree: what is allocated with what is paid, what is due and on account with the ledger,
- * and money that stands on account while something is due. Empty where all do, to the paisa.
+ * money that stands on account while something is due, and numbers that were given twice. Empty where all do, to the paisa.
  */
 export const accountDisagreements = async (
   db: Db,
@@ -43,6 +43,11 @@ export const accountDisagreements = async (
     select 'the ledger and what is due', ledger.retailer_id from ledger
       left join due using (retailer_id) left join account using (retailer_id)
       where owed <> coalesce(due, 0) - coalesce(rest, 0) + charges
+    union all
+    select 'the number ' || number || ' twice', min(id::text)::uuid
+      from (select id, receipt_number as number from payment union all select id, number from collection
+        union all select id, number from write_off) as paper
+      group by number having count(*) > 1
   `.execute(db);
   return rows;
 };

@@ -179,7 +179,7 @@ export const demoInvoicePage = (number: number): InvoiceDetail => {
 export const demoPayment = (number: number): PaymentRow => ({
   id: rowId(number),
   version: 1,
-  receiptNumber: `RC/26-27/${String(900 - number).padStart(6, "0")}`,
+  receiptNumber: `RC07/26-27/${String(900 - number).padStart(6, "0")}`,
   retailerId: demoId(300),
   establishment: numbered("Om Sai Kirana", number),
   warehouseId: demoId(701),
@@ -203,7 +203,7 @@ export const demoPayment = (number: number): PaymentRow => ({
 export const demoWriteOff = (number: number): WriteOffRow => ({
   id: rowId(number),
   version: 1,
-  number: `WO/26-27/${String(40 - number).padStart(6, "0")}`,
+  number: `WO07/26-27/${String(40 - number).padStart(6, "0")}`,
   invoiceId: rowId(number),
   invoiceNumber: `H01/26-27/${String(4182 - number).padStart(6, "0")}`,
   retailerId: demoId(300),
@@ -231,7 +231,7 @@ export const demoCollection = (number: number): CollectionRow => {
   return {
     id: rowId(number),
     version: 2,
-    number: `CL/26-27/${String(700 - number).padStart(6, "0")}`,
+    number: `CL07/26-27/${String(700 - number).padStart(6, "0")}`,
     customerId: demoId(300),
     establishment: numbered("Om Sai Kirana", number),
     mobile: "9822012341",
@@ -244,7 +244,7 @@ export const demoCollection = (number: number): CollectionRow => {
     amountPaid: isPaid ? "Rs. 1500.00" : "----",
     paid: isPaid ? 1500 : 0,
     mode: isPaid ? "CASH" : null,
-    receiptNumber: isPaid ? "RC/26-27/000900" : null,
+    receiptNumber: isPaid ? "RC07/26-27/000900" : null,
     shipmentNumber: null,
     depositSlip: isBanked ? "SLIP-204" : null,
     depositedOn: isBanked ? "2026-11-24" : null,

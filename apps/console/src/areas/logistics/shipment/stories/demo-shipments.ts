@@ -132,7 +132,7 @@ const stopOf = (shipment: number, at: number): ShipmentStop => {
         ? [
             {
               paymentId: demoId(4500 + at),
-              receiptNumber: "RC/26-27/000412",
+              receiptNumber: "RC07/26-27/000412",
               mode: "CASH",
               amount: cash,
               bounced: false,

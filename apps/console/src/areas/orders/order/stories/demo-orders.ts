@@ -195,7 +195,7 @@ export const demoOrderPage = (number: number): OrderDetail => {
             { id: demoId(802), number: "SH-26-00718", state: "FAILED" },
             { id: demoId(803), number: "SH-26-00731", state: "DELIVERED" },
           ],
-          payments: [{ id: demoId(806), number: "RC-26-004112", amount: 9000 }],
+          payments: [{ id: demoId(806), number: "RC07/26-27/004112", amount: 9000 }],
         }
       : { invoices: [], shipments: [], payments: [] }),
     ...(demoOrder(number).short

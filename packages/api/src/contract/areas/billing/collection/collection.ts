@@ -13,7 +13,7 @@ const path = "/oms/collection";
 /** The list of collections (domain.md §14). */
 export const collectionList = {
   columns: [
-    { field: "number", label: "Collection no", kind: "code", sort: true, shown: true, width: 136 },
+    { field: "number", label: "Collection no", kind: "code", sort: true, shown: true, width: 148 },
     { field: "collectionDate", label: "Date", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "beat", label: "Beat", kind: "text", shown: false, width: 128 },
@@ -21,7 +21,7 @@ export const collectionList = {
     { field: "amt", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 112 },
     { field: "amountPaid", label: "Amount paid", kind: "code", shown: true, width: 120 },
     { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 112, values: paymentWays },
-    { field: "receiptNumber", label: "Receipt no", kind: "code", shown: false, width: 136 },
+    { field: "receiptNumber", label: "Receipt no", kind: "code", shown: false, width: 148 },
     { field: "putOff", label: "Put off", kind: "number", sort: true, shown: false, width: 80 },
     { field: "shipmentNumber", label: "Shipment", kind: "code", shown: false, width: 128 },
     { field: "depositSlip", label: "Deposit slip", kind: "code", shown: false, width: 128 },

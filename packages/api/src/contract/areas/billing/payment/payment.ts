@@ -117,7 +117,7 @@ const states = stateValues(paymentStates);
 /** The list of payments (domain.md §14). */
 export const paymentList = {
   columns: [
-    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 132 },
+    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 148 },
     { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 100 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },

@@ -98,7 +98,7 @@ export const writeOffLife = lifecycle({
 /** The list of write-offs. */
 export const writeOffList = {
   columns: [
-    { field: "number", label: "Write-off no", kind: "code", sort: true, shown: true, width: 132 },
+    { field: "number", label: "Write-off no", kind: "code", sort: true, shown: true, width: 148 },
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: true, width: 140 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144 },
