@@ -71,7 +71,18 @@ export const Empty = meta.story({
     await arrive(canvasElement, "Create Orders");
     const empty = (await canvas.findByText("The cart is empty")).parentElement;
     await expect(empty?.querySelector("svg.lucide-shopping-cart")).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Add by name, SKU or EAN" })).toHaveFocus());
+    const inCart = () => expect(canvas.getByRole("combobox", { name: "Add by name, SKU or EAN" })).toHaveFocus();
+    await waitFor(inCart);
+    // Who was about to serve another retailer is back by Escape, past the list that it closes first.
+    await userEvent.keyboard("{F4}");
+    const whom = await canvas.findByRole("combobox", { name: /^For whom/ });
+    await waitFor(() => expect(whom).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(whom).toHaveAttribute("aria-expanded", "true"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(whom).toHaveAttribute("aria-expanded", "false"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(inCart);
   },
 });
 

@@ -5,7 +5,7 @@ import { Button, buttonLook, EmptyState, FormField, Kbd, notify, Page, PageHeade
 import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
 import { Truck } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { orderHref, orderName } from "../order/order-words.ts";
@@ -14,6 +14,9 @@ import { LastOrders, RetailerCard } from "./retailer-card.tsx";
 
 /** As long as it takes to read, in milliseconds. */
 const readingTime = 8000;
+
+/** What the address of "For whom?" remembers where a cart was left for it. */
+const leftCart = "left-cart";
 
 /** /create-order: for whom, and then the pad; of who orders for hubs alone, the way there. */
 export function OrderPadPage() {
@@ -48,29 +51,44 @@ export function OrderPadPage() {
 function ForRetailers() {
   const [search, setSearch] = useSearchParams();
   const retailerId = search.get("retailer");
-  const choose = (id: string | undefined) => setSearch(id === undefined ? {} : { retailer: id });
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // Whoever leaves a cart for another retailer is back at it by one key; after an order is placed there is none to go back to.
+  const back = state === leftCart ? () => void navigate(-1) : undefined;
+  const leave = () => setSearch({}, { state: leftCart });
   return (
     <Page>
       <PageHeader
         title="Create Orders"
         actions={
-          retailerId !== null && (
-            <Button onClick={() => choose(undefined)}>
+          retailerId !== null ? (
+            <Button onClick={leave}>
               Another retailer <Kbd>F4</Kbd>
             </Button>
+          ) : (
+            back && (
+              <Button onClick={back}>
+                Back to the cart <Kbd>Esc</Kbd>
+              </Button>
+            )
           )
         }
       />
       {retailerId === null ? (
-        <ForWhom onChoose={choose} />
+        <ForWhom onChoose={(retailer) => setSearch({ retailer })} onBack={back} />
       ) : (
-        <PadFor key={retailerId} retailerId={retailerId} onLeave={() => choose(undefined)} />
+        <PadFor key={retailerId} retailerId={retailerId} onPlaced={() => setSearch({})} onLeave={leave} />
       )}
     </Page>
   );
 }
 
-function ForWhom({ onChoose }: { readonly onChoose: (id: string) => void }) {
+interface ForWhomProps {
+  readonly onChoose: (id: string) => void;
+  readonly onBack: (() => void) | undefined;
+}
+
+function ForWhom({ onChoose, onBack }: ForWhomProps) {
   const client = useClient();
   const find = useMemo<LoadOptions>(
     () => async (query, signal) => {
@@ -91,7 +109,8 @@ function ForWhom({ onChoose }: { readonly onChoose: (id: string) => void }) {
     field.current?.querySelector("input")?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="pad-for" ref={field}>
+    // While the list is open, Escape closes it and does not come here.
+    <div className="pad-for" ref={field} onKeyDown={({ key }) => key === "Escape" && onBack?.()}>
       <FormField label="For whom?" help="By shop, owner, mobile or GSTIN">
         <Combobox options={find} value={null} onValueChange={(option) => option && onChoose(option.value)} />
       </FormField>
@@ -101,10 +120,11 @@ function ForWhom({ onChoose }: { readonly onChoose: (id: string) => void }) {
 
 interface PadForProps {
   readonly retailerId: string;
+  readonly onPlaced: () => void;
   readonly onLeave: () => void;
 }
 
-function PadFor({ retailerId, onLeave }: PadForProps) {
+function PadFor({ retailerId, onPlaced, onLeave }: PadForProps) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   // The order that is ordered again. The address forgets it, or each reload would order it once more.
@@ -126,7 +146,7 @@ function PadFor({ retailerId, onLeave }: PadForProps) {
       duration: readingTime,
       action: { label: "Open", onPress: () => void navigate(orderHref(order)) },
     });
-    onLeave();
+    onPlaced();
   };
   return (
     <OrderPad
