@@ -49,8 +49,12 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               {facts?.name ?? "…"}
               <small>
                 <span className="o2r-mono">{facts?.sku}</span>
-                {facts && ` · ${formatNumber(facts.available)} available`}
-                {facts?.expiryDate != null && <span>, until {formatDate(facts.expiryDate)}</span>}
+                {facts && (
+                  <span>
+                    {formatNumber(facts.available)} available
+                    {facts.expiryDate !== null && `, until ${formatDate(facts.expiryDate)}`}
+                  </span>
+                )}
               </small>
             </span>
           </span>

@@ -48,6 +48,30 @@ const couponHelp = (coupon: string, quote: Quote | undefined): string | undefine
   return held && `${held.title}: ${formatMoney(held.amount)} off`;
 };
 
+/** What stays in view however long the totals are: the credit that is left, and the day. */
+function Kept({ quote }: { readonly quote: Quote }) {
+  const { credit, orderSlot, total } = quote;
+  if (credit.left === null && orderSlot === null) return null;
+  return (
+    <dl className="pad-kept">
+      {credit.left !== null && (
+        <div data-over={credit.left < total || undefined}>
+          <dt>Credit left</dt>
+          <dd>{formatMoney(credit.left - total)}</dd>
+        </div>
+      )}
+      {orderSlot !== null && (
+        <div>
+          <dt>
+            To be delivered <Kbd>F9</Kbd>
+          </dt>
+          <dd>{dayText(orderSlot)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
 /** What the order comes to, how it is paid and when it is delivered, and the button that places it. */
 export function PadSide(props: PadSideProps) {
   const { context, terms, onTerms, quote, isFresh, problem, placing, onPlace } = props;
@@ -136,6 +160,7 @@ export function PadSide(props: PadSideProps) {
           </Banner>
         )}
         {problem !== undefined && <Banner tone="danger" title={problem} />}
+        {quote !== undefined && <Kept quote={quote} />}
         <div className="pad-place">
           <Button
             variant="primary"

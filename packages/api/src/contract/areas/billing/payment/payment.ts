@@ -117,13 +117,13 @@ const states = stateValues(paymentStates);
 /** The list of payments (domain.md §14). */
 export const paymentList = {
   columns: [
-    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 148 },
-    { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 146 },
+    { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 96 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
-    { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 108, values: paymentWays },
-    { field: "paymentId", label: "Payment id", kind: "code", shown: true, width: 128 },
-    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 100 },
+    { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 104, values: paymentWays },
+    { field: "paymentId", label: "Payment id", kind: "code", shown: true, width: 126 },
+    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 96 },
     { field: "allocated", label: "Allocated ₹", kind: "money", shown: false, width: 112 },
     { field: "onAccount", label: "On account ₹", kind: "money", shown: true, width: 104 },
     { field: "recordedBy", label: "Recorded by", kind: "text", shown: false, width: 136 },

@@ -98,19 +98,19 @@ export const writeOffLife = lifecycle({
 /** The list of write-offs. */
 export const writeOffList = {
   columns: [
-    { field: "number", label: "Write-off no", kind: "code", sort: true, shown: true, width: 148 },
+    { field: "number", label: "Write-off no", kind: "code", sort: true, shown: true, width: 146 },
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: true, width: 140 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144 },
-    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 100 },
-    { field: "due", label: "Due now ₹", kind: "money", shown: true, width: 100 },
+    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 92 },
+    { field: "due", label: "Due now ₹", kind: "money", shown: true, width: 96 },
     { field: "note", label: "Why", kind: "text", shown: true, width: 100 },
-    { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 100 },
-    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 96 },
+    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 132 },
     { field: "decidedBy", label: "Decided by", kind: "text", shown: false, width: 136 },
     { field: "decidedAt", label: "Decided", kind: "dateTime", shown: false, width: 144 },
     { field: "decision", label: "Decision", kind: "text", shown: false, width: 160 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 108, values: writeOffLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 114, values: writeOffLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: writeOffLife.values },

@@ -5,14 +5,14 @@ import type { HubOrderRow } from "./hub-order-rows.ts";
 /** The list of hub orders (domain.md §8, /hub-order). */
 export const hubOrderList = {
   columns: [
-    { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 128 },
+    { field: "number", label: "PO no", kind: "code", sort: true, shown: true, width: 124 },
     { field: "hub", label: "Hub", kind: "text", shown: true, shows: "warehouseId" },
-    { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 124 },
+    { field: "cwh", label: "CWH", kind: "text", shown: true, shows: "cwhId", width: 148 },
     { field: "raisedBy", label: "Raised by", kind: "text", shown: false, width: 136 },
-    { field: "raisedAt", label: "Raised", kind: "dateTime", shown: true, width: 136 },
+    { field: "raisedAt", label: "Raised", kind: "dateTime", shown: true, width: 132 },
     { field: "createdAt", label: "Made", kind: "dateTime", sort: true, shown: false, width: 136 },
-    { field: "lines", label: "Lines", kind: "number", shown: true, width: 56 },
-    { field: "units", label: "Qty", kind: "number", sort: true, shown: true, width: 68 },
+    { field: "lines", label: "Lines", kind: "number", shown: true, width: 54 },
+    { field: "units", label: "Qty", kind: "number", sort: true, shown: true, width: 60 },
     { field: "dispatched", label: "Sent", kind: "number", shown: false, width: 80 },
     { field: "received", label: "Arrived", kind: "number", shown: false, width: 80 },
     { field: "accepted", label: "Accepted", kind: "number", shown: false, width: 88 },
@@ -30,7 +30,7 @@ export const hubOrderList = {
       ],
     },
     { field: "waiting", label: "Orders waiting", kind: "number", shown: false, width: 112 },
-    { field: "expectedOn", label: "ETA", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "expectedOn", label: "ETA", kind: "date", sort: true, shown: true, width: 94 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 144, values: hubOrderLife.values },
   ],
