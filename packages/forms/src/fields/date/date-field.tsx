@@ -1,11 +1,11 @@
 import { Input } from "@o2r/ui";
-import { lazy, Suspense } from "react";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { useFormLabels } from "../labels.ts";
+import { late } from "../late.tsx";
 
-const DateControl = lazy(async () => ({ default: (await import("./date-control.tsx")).DateControl }));
-const DateTimeControl = lazy(async () => ({ default: (await import("./date-time-control.tsx")).DateTimeControl }));
+const DateControl = late(async () => (await import("./date-control.tsx")).DateControl);
+const DateTimeControl = late(async () => (await import("./date-time-control.tsx")).DateTimeControl);
 
 /**
  * A calendar day, or a time of one, typed or chosen, bounded as the definition says. The calendar's code comes with the
@@ -16,9 +16,7 @@ export function DateField(props: FieldProps) {
   const Control = props.field.kind === "dateTime" ? DateTimeControl : DateControl;
   return (
     <FieldFrame of={props}>
-      <Suspense fallback={<Input id={props.id} disabled aria-busy placeholder={dayFormat} />}>
-        <Control {...props} />
-      </Suspense>
+      <Control props={props} instead={<Input id={props.id} disabled aria-busy placeholder={dayFormat} />} />
     </FieldFrame>
   );
 }

@@ -1,11 +1,11 @@
 import { Input } from "@o2r/ui";
-import { lazy, Suspense } from "react";
 import { Field, type FieldOptions } from "../../react/field.tsx";
 import { useField } from "../../react/use-field.ts";
 import { FieldFrame } from "../field-frame.tsx";
 import { useFormLabels } from "../labels.ts";
+import { late } from "../late.tsx";
 
-const DateRangeControl = lazy(async () => ({ default: (await import("./date-range-control.tsx")).DateRangeControl }));
+const DateRangeControl = late(async () => (await import("./date-range-control.tsx")).DateRangeControl);
 
 export interface DateRangeFieldProps extends Omit<FieldOptions, "name" | "as"> {
   /** The two fields of kind `date`. */
@@ -41,9 +41,10 @@ export function DateRangeField({ from, till, label, ...options }: DateRangeField
   };
   return (
     <FieldFrame of={of}>
-      <Suspense fallback={<Input id={of.id} disabled aria-busy placeholder={`${dayFormat} – ${dayFormat}`} />}>
-        <DateRangeControl from={first} till={last} />
-      </Suspense>
+      <DateRangeControl
+        props={{ from: first, till: last }}
+        instead={<Input id={of.id} disabled aria-busy placeholder={`${dayFormat} – ${dayFormat}`} />}
+      />
     </FieldFrame>
   );
 }

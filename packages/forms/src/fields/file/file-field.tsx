@@ -1,12 +1,13 @@
 import { Skeleton } from "@o2r/ui";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { FileField as FileDefinition } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
 import { keptDocument, type KeptDocument, tellRemoved, useDocuments } from "./documents.ts";
+import { late } from "../late.tsx";
 import { documentIds, FileFrame } from "./file-frame.tsx";
 
-const FileUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.FileUpload })));
+const FileUpload = late(async () => (await import("@o2r/ui/uploads")).FileUpload);
 
 /** One document, or several. The input goes once a single one is attached. */
 export function FileField(props: FieldProps) {
@@ -23,27 +24,28 @@ function Files(props: FieldProps & { readonly field: FileDefinition }) {
   const multiple = field.kind === "files";
   return (
     <FileFrame of={props} attached={ids.length > 0}>
-      <Suspense fallback={<Skeleton />}>
-        <FileUpload
-          name={name}
-          multiple={multiple}
-          accept={field.accept?.join(",")}
-          maxMB={field.maxMB}
-          maxFiles={field.maxItems}
-          disabled={!state.enabled}
-          readOnly={state.readOnly}
-          upload={documents.upload}
-          value={ids.map((id) => known.get(id) ?? keptDocument(documents, id))}
-          onValueChange={(next) => {
+      <FileUpload
+        instead={<Skeleton />}
+        props={{
+          name,
+          multiple,
+          accept: field.accept?.join(","),
+          maxMB: field.maxMB,
+          maxFiles: field.maxItems,
+          disabled: !state.enabled,
+          readOnly: state.readOnly,
+          upload: documents.upload,
+          value: ids.map((id) => known.get(id) ?? keptDocument(documents, id)),
+          onValueChange: (next) => {
             setKnown(new Map(next.map((document) => [document.id, document])));
             change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));
             leave();
             tellRemoved(documents, ids, next);
-          }}
-          onUnsentChange={(unsent) => documents.onUnsentChange?.(name, unsent)}
-          onBlur={leave}
-        />
-      </Suspense>
+          },
+          onUnsentChange: (unsent) => documents.onUnsentChange?.(name, unsent),
+          onBlur: leave,
+        }}
+      />
     </FileFrame>
   );
 }

@@ -1,13 +1,13 @@
 import { Skeleton } from "@o2r/ui";
-import { lazy, Suspense } from "react";
 import type { FileField } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
+import { late } from "../late.tsx";
 import { documentIds, FileFrame } from "./file-frame.tsx";
 import { useFormLabels } from "../labels.ts";
 import { keptDocument, refuseLarge, tellRemoved, useDocuments } from "./documents.ts";
 
-const ImageUpload = lazy(() => import("@o2r/ui/uploads").then((uploads) => ({ default: uploads.ImageUpload })));
+const ImageUpload = late(async () => (await import("@o2r/ui/uploads")).ImageUpload);
 
 /** One picture, or several of which the first is the chief one. */
 export function ImageField(props: FieldProps) {
@@ -23,24 +23,25 @@ function Images(props: FieldProps & { readonly field: FileField }) {
   const multiple = field.kind === "images";
   return (
     <FileFrame of={props} attached={ids.length > 0}>
-      <Suspense fallback={<Skeleton />}>
-        <ImageUpload
-          name={name}
-          multiple={multiple}
-          accept={field.accept?.join(",")}
-          camera={field.camera}
-          disabled={!state.enabled || state.readOnly}
-          upload={refuseLarge(documents.upload, field.maxMB, tooLarge)}
-          value={ids.map((id) => keptDocument(documents, id))}
-          onValueChange={(next) => {
+      <ImageUpload
+        instead={<Skeleton />}
+        props={{
+          name,
+          multiple,
+          accept: field.accept?.join(","),
+          camera: field.camera,
+          disabled: !state.enabled || state.readOnly,
+          upload: refuseLarge(documents.upload, field.maxMB, tooLarge),
+          value: ids.map((id) => keptDocument(documents, id)),
+          onValueChange: (next) => {
             change(multiple ? next.map(({ id }) => id) : (next[0]?.id ?? ""));
             leave();
             tellRemoved(documents, ids, next);
-          }}
-          onUnsentChange={(unsent) => documents.onUnsentChange?.(name, unsent)}
-          onBlur={leave}
-        />
-      </Suspense>
+          },
+          onUnsentChange: (unsent) => documents.onUnsentChange?.(name, unsent),
+          onBlur: leave,
+        }}
+      />
     </FileFrame>
   );
 }

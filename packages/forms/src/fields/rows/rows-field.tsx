@@ -1,10 +1,10 @@
 import { Skeleton } from "@o2r/ui";
-import { lazy, Suspense } from "react";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FieldFrame } from "../field-frame.tsx";
+import { late } from "../late.tsx";
 import type { RowsControlProps } from "./rows-control.tsx";
 
-const RowsControl = lazy(async () => ({ default: (await import("./rows-control.tsx")).RowsControl }));
+const RowsControl = late(async () => (await import("./rows-control.tsx")).RowsControl);
 
 export interface RowsFieldProps extends FieldProps, Pick<RowsControlProps, "cells"> {}
 
@@ -12,9 +12,7 @@ export interface RowsFieldProps extends FieldProps, Pick<RowsControlProps, "cell
 export function RowsField(props: RowsFieldProps) {
   return (
     <FieldFrame of={props} group>
-      <Suspense fallback={<Skeleton height={92} />}>
-        <RowsControl {...props} />
-      </Suspense>
+      <RowsControl props={props} instead={<Skeleton height={92} />} />
     </FieldFrame>
   );
 }
