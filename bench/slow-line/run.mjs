@@ -45,7 +45,7 @@ const browser = await chromium.launch(launchOptions());
 const cookies = await signIn();
 /** What the frame fetches for itself, by path; every page has it. */
 const ofFrame = new Set();
-await visit("/no-such-page");
+await visit("/reports");
 const addresses = (await addressesOf("SUPER_ADMIN")).filter((path) => path.includes(options.only));
 
 /** @typedef {{ frame: number, cold: number, warm: number, ahead: number }} Figures */
