@@ -110,7 +110,7 @@ function ForWhom({ onChoose, onBack }: ForWhomProps) {
   }, []);
   return (
     // While the list is open, Escape closes it and does not come here.
-    <div className="pad-for" ref={field} onKeyDown={({ key }) => key === "Escape" && onBack?.()}>
+    <div className="pad-for" role="presentation" ref={field} onKeyDown={({ key }) => key === "Escape" && onBack?.()}>
       <FormField label="For whom?" help="By shop, owner, mobile or GSTIN">
         <Combobox options={find} value={null} onValueChange={(option) => option && onChoose(option.value)} />
       </FormField>
