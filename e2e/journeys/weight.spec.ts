@@ -80,7 +80,14 @@ test("a page that is opened by its address asks for each script and each of its 
 }) => {
   await signIn("super_admin");
   const weighed = await weigh(page, ".js");
-  for (const path of ["/product?q=atta&sort=-formName&active=true", "/inventory?size=25", "/brand", "/reports/files", "/reports/schedules", "/"]) {
+  for (const path of [
+    "/product?q=atta&sort=-formName&active=true",
+    "/inventory?size=25",
+    "/brand",
+    "/reports/files",
+    "/reports/schedules",
+    "/",
+  ]) {
     const asked: string[] = [];
     const before = weighed.files().length;
     const count = (request: Request) => asked.push(request.url().slice(new URL(request.url()).origin.length));

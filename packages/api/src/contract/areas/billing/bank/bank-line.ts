@@ -115,7 +115,7 @@ export const bankLineLife = lifecycle({
 export const bankLineList = {
   columns: [
     { field: "valueDate", label: "Value date", kind: "date", sort: true, shown: true, width: 112 },
-    { field: "reference", label: "Reference", kind: "code", shown: true, width: 148 },
+    { field: "reference", label: "Reference", kind: "code", shown: true, width: 144 },
     { field: "narration", label: "Narration", kind: "text", shown: true },
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
     { field: "amount", label: "Credit ₹", kind: "money", sort: true, shown: true, width: 112 },
