@@ -225,9 +225,12 @@ it("GSTR-1 as JSON has the names of the portal, and the same figures", async () 
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 
-it("GSTR-1 comes to what the ledger and the lists of invoices and credit notes come to, of every GSTIN and month", async () => {
+it("GSTR-1 comes to what the ledger and all invoices and credit notes come to, of every GSTIN and month", async () => {
   const { rows: months } = await sql<{ gstin: string; month: string }>`
-    select distinct gstin, to_char(day, 'YYYY-MM') as month from invoice order by gstin, month`.execute(db);
+    select distinct gstin, to_char(day, 'YYYY-MM') as month
+    from (select gstin, day from invoice union all select gstin, day from hub_invoice) as document order by gstin, month`.execute(
+    db,
+  );
   expect(months).toContainEqual(asked);
   for (const one of months) {
     const { payload } = await admin.call(gstr1.summary, { query: one });
@@ -241,6 +244,12 @@ it("GSTR-1 comes to what the ledger and the lists of invoices and credit notes c
         union all
         select -taxable, -igst, -cgst, -sgst, -cess from credit_note
           where state = 'ISSUED' and kind = 'TAX' and gstin = ${one.gstin} and to_char(day, 'YYYY-MM') = ${one.month}
+        union all
+        select taxable, igst, cgst, sgst, cess from hub_invoice
+          where gstin = ${one.gstin} and to_char(day, 'YYYY-MM') = ${one.month}
+        union all
+        select -taxable, -igst, -cgst, -sgst, -cess from hub_credit_note
+          where kind = 'TAX' and gstin = ${one.gstin} and to_char(day, 'YYYY-MM') = ${one.month}
       ) as document`.execute(db);
     const { taxable, igst, cgst, sgst, cess } = payload.total;
     expect({
