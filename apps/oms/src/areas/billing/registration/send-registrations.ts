@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { nowAsKept } from "../../../db/now-as-kept.ts";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
 import type { Services } from "../../../http/context.ts";
@@ -23,7 +23,7 @@ const takeDue = (db: Db) =>
         .selectFrom("invoice_request as request")
         .select("request.id")
         .where("request.state", "in", ["QUEUED", "SENDING"])
-        .where("request.due_at", "<=", sql<string>`now()`)
+        .where("request.due_at", "<=", nowAsKept)
         .where((eb) =>
           eb.not(
             eb.exists(

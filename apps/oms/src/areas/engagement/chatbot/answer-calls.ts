@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ChatEvent } from "@o2r/api/contract/engagement";
+import { nowAsKept } from "../../../db/now-as-kept.ts";
 import type { Db } from "../../../db/schema.ts";
 import { tx } from "../../../db/tx.ts";
 import type { Services } from "../../../http/context.ts";
@@ -66,7 +67,7 @@ const takeDue = (db: Db) =>
         .selectFrom("chat_session")
         .select("id")
         .where("state", "=", "CALLING")
-        .where("call_due", "<=", sql<string>`now()`)
+        .where("call_due", "<=", nowAsKept)
         .orderBy("call_due")
         .limit(atOnce)
         .forUpdate()

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { nowAsKept } from "../../../db/now-as-kept.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { SendMessage, Services } from "../../../http/context.ts";
 import { judgeOffers } from "./judge-offers.ts";
@@ -25,7 +26,7 @@ const takeDue = (db: Db) =>
         .selectFrom("message")
         .select("id")
         .where("state", "in", ["QUEUED", "SENDING"])
-        .where("due_at", "<=", sql<string>`now()`)
+        .where("due_at", "<=", nowAsKept)
         // Offers wait for everything else: nobody waits for a code behind ten thousand of them.
         .orderBy("offer")
         .orderBy("due_at")

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { nowAsKept } from "../../../db/now-as-kept.ts";
 import type { Db } from "../../../db/schema.ts";
 import { handOver, named, type Provider } from "../../../kit/hand-over.ts";
 import { begun, notTaken, tryOnce } from "../../../kit/outbox.ts";
@@ -19,7 +19,7 @@ const takeDue = (db: Db) =>
         .selectFrom("dialer_request as request")
         .select("request.id")
         .where("request.state", "in", ["QUEUED", "SENDING"])
-        .where("request.due_at", "<=", sql<string>`now()`)
+        .where("request.due_at", "<=", nowAsKept)
         .where((eb) =>
           eb.not(
             eb.exists(
