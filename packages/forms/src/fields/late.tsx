@@ -6,11 +6,15 @@ export interface LateProps<Props extends object> {
   readonly props: Props;
 }
 
+/** Between two tries, in milliseconds. */
+const pause = 3000;
+
 const never = () => () => undefined;
 
 /**
  * A part whose code comes with the first that is shown. A server waits for it, and what a server has drawn is taken over; else
- * it stands as soon as its code is there: `Suspense` alone would keep what stands in its place for 300 ms.
+ * it stands as soon as its code is there, which is asked for until it comes: `Suspense` and `lazy` alone would keep what stands
+ * in its place for 300 ms, and break the form without a line.
  */
 export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let come: ComponentType<Props> | undefined;
@@ -19,17 +23,22 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
 
   function Brought({ instead, props }: LateProps<Props>) {
     const [Part, setPart] = useState(() => come);
-    const [failure, setFailure] = useState<{ readonly error: unknown }>();
     useEffect(() => {
       if (Part !== undefined) return undefined;
       let left = false;
-      bring().then(
-        (part) => void (left || setPart(() => part)),
-        (error: unknown) => void (left || setFailure({ error })),
-      );
-      return () => void (left = true);
+      let again: ReturnType<typeof setTimeout> | undefined;
+      const fetchPart = (): void => {
+        bring().then(
+          (part) => void (left || setPart(() => part)),
+          () => void (left || (again = setTimeout(fetchPart, pause))),
+        );
+      };
+      fetchPart();
+      return () => {
+        left = true;
+        clearTimeout(again);
+      };
     }, [Part]);
-    if (failure !== undefined) throw failure.error;
     return Part === undefined ? instead : <Part {...props} />;
   }
 
