@@ -12,7 +12,8 @@ export interface Loop {
 /**
  * Does `work` when it is woken, and in any case so many milliseconds after the last time, as `work` says or else
  * `every`. Woken again within `rest` milliseconds after it, it waits for the rest of them: what is woken by each of many
- * changes then does its work once for several. A failure is logged once as long as its message stays the same, and so is that it works again.
+ * changes then does its work once for several. A failure is logged once as long as its message stays the same, and so is that
+ * it works again.
  */
 export const startLoop = (
   work: () => Promise<number | void>,

@@ -1,7 +1,7 @@
 import type { HubOrderState } from "@o2r/api/contract/orders";
 import { toRupees } from "../../trade/paise.ts";
 import type { Random } from "../random.ts";
-import { entriesOf, type HistoryEntry, type PastStep } from "./history-entries.ts";
+import { entriesOf, type HistoryEntry, type PastStep } from "../history-entries.ts";
 import { daysOf, hasCome, type DemoHubOrders, type Row } from "./hub-parts.ts";
 
 type Step = PastStep<HubOrderState>;

@@ -9,7 +9,7 @@ import { toRupees } from "../../trade/paise.ts";
 import type { DemoOrder } from "./demo-order.ts";
 import { insertRows } from "../insert-rows.ts";
 import { seedRandom, type Random } from "../random.ts";
-import { entriesOf, type HistoryEntry, type PastStep } from "./history-entries.ts";
+import { entriesOf, type HistoryEntry, type PastStep } from "../history-entries.ts";
 import { invoicedAt } from "../billing/plan-payment.ts";
 import type { Scene } from "../scene.ts";
 import { reached } from "./order-progress.ts";

@@ -1,5 +1,4 @@
-import type { Insertable } from "kysely";
-import type { Database } from "../../db/schema.ts";
+import { historyEntry, type HistoryEntry, type PastChange } from "../history-entries.ts";
 import { seedRandom } from "../random.ts";
 import type { Scene } from "../scene.ts";
 import type { makeAddressRequests } from "./make-address-requests.ts";
@@ -7,13 +6,11 @@ import type { makeKyc } from "./make-kyc.ts";
 import type { DemoRetailer } from "./make-retailers.ts";
 import type { UserRow } from "./make-users.ts";
 
-type Entry = Insertable<Database["audit_log"]>;
-type Change = { readonly field: string; readonly before?: unknown; readonly after: unknown };
 interface Step {
   readonly at: Date;
   readonly action: string;
   readonly by: string | null;
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly PastChange[];
 }
 
 interface Given {
@@ -33,7 +30,7 @@ const between = (from: Date, to: Date): Date => new Date((from.getTime() + to.ge
 
 const laterOf = (at: Date, day: string): Date => new Date(Math.max(at.getTime() + minute, Date.parse(day)));
 
-const became = (before: string | null, after: string): Change => ({ field: "state", before, after });
+const became = (before: string | null, after: string): PastChange => ({ field: "state", before, after });
 
 const stepsOfUser = ({ id, created_at, blocked_at, block_reason }: UserRow, { founderId }: Scene): readonly Step[] => [
   { at: instant(created_at), action: "created", by: id === founderId ? null : founderId },
@@ -102,7 +99,7 @@ const stepsOfKyc = (
   if (reviewed_at == null) return [...submitted, ...judged];
   const at = instant(reviewed_at);
   const why = reason == null ? [] : [{ field: "reason", after: reason }];
-  const take = (action: string, from: string, to: string, told: readonly Change[] = []): Step => ({
+  const take = (action: string, from: string, to: string, told: readonly PastChange[] = []): Step => ({
     at,
     action,
     by: founderId,
@@ -145,34 +142,28 @@ const stepsOfRequest = (row: Given["requests"][number]): readonly Step[] => [
       ]),
 ];
 
-/** What the audit log remembers of accounts, shops, their papers and their addresses: that each was made, and how far it has come. */
-export const makePartyHistory = ({ scene, users, retailers, papers, requests }: Given): readonly Entry[] => {
+/**
+ * What the audit log remembers of accounts, shops, their papers and their addresses: that each was made, and how far it has
+ * come.
+ */
+export const makePartyHistory = ({ scene, users, retailers, papers, requests }: Given): readonly HistoryEntry[] => {
   const random = seedRandom("party history");
   const reviewed = new Map(
     papers.kyc.flatMap(({ retailer_id, reviewed_at }) =>
       reviewed_at == null ? [] : [[retailer_id, instant(reviewed_at)] as const],
     ),
   );
-  const entries = (entity: string, id: string, steps: readonly Step[]): readonly Entry[] =>
-    steps.map(({ at, action, by, changes = [] }): Entry => {
-      // Nothing was done later than now.
-      const then = new Date(Math.min(at.getTime(), scene.now.getTime()));
-      return {
-        id: random.id(then),
-        at: then,
-        action: `${entity}.${action}`,
+  const entries = (entity: string, id: string, steps: readonly Step[]): readonly HistoryEntry[] =>
+    steps.map(({ at, changes = [], ...step }) =>
+      historyEntry(random, {
+        ...step,
         entity,
-        entity_id: id,
-        version: 1,
-        actor_id: by,
-        actor_username: null,
-        actor_type: null,
-        changes: JSON.stringify(changes.map((one) => ({ before: null, ...one }))),
-        refusal: null,
-        address: null,
-        request_id: "demo",
-      };
-    });
+        id,
+        changes,
+        // Nothing was done later than now.
+        at: new Date(Math.min(at.getTime(), scene.now.getTime())),
+      }),
+    );
   return [
     ...users.flatMap((row) => entries("user", row.id, stepsOfUser(row, scene))),
     ...retailers.flatMap((row) => entries("retailer", row.id, stepsOfRetailer(row, reviewed.get(row.id), scene))),

@@ -1,13 +1,7 @@
 import type { HubDispatch, HubInvoice, HubOrderDetail } from "@o2r/api/contract/orders";
 import { formatDate } from "@o2r/ui";
-import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
-import {
-  PaperFacts,
-  PaperFoot,
-  PaperLines,
-  paperTitle,
-  type PaperDocument,
-} from "../../billing/invoice/invoice-paper.tsx";
+import { paperTitle, type PaperDocument } from "../../billing/invoice/invoice-paper.tsx";
+import { PrintHubPaper } from "./print-hub-paper.tsx";
 
 export interface PrintHubInvoiceProps {
   readonly order: HubOrderDetail;
@@ -31,15 +25,13 @@ export function PrintHubInvoice({ order, sent, invoice, onClose }: PrintHubInvoi
     ...(sent.note === "" ? [] : [["Note", sent.note]]),
   ];
   return (
-    <PrintFrame
+    <PrintHubPaper
+      order={order}
       title={paperTitle({ kind: invoice.kind, number: sent.challan })}
-      version={order.version}
-      mark="Original for recipient"
-      head={<PaperFacts facts={facts} of={invoice} />}
-      foot={<PaperFoot invoice={paper} />}
+      facts={facts}
+      invoice={invoice}
+      paper={paper}
       onClose={onClose}
-    >
-      <PaperLines invoice={paper} />
-    </PrintFrame>
+    />
   );
 }

@@ -1,8 +1,13 @@
-import type { HubCreditNote, HubDispatch, HubInvoice, HubOrderDetail } from "@o2r/api/contract/orders";
+import {
+  missingOnArrival,
+  type HubCreditNote,
+  type HubDispatch,
+  type HubInvoice,
+  type HubOrderDetail,
+} from "@o2r/api/contract/orders";
 import { formatDate } from "@o2r/ui";
-import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import { noteTitle, paperOf } from "../../billing/credit-note/note-paper.tsx";
-import { PaperFacts, PaperFoot, PaperLines } from "../../billing/invoice/invoice-paper.tsx";
+import { PrintHubPaper } from "./print-hub-paper.tsx";
 
 export interface PrintHubNoteProps {
   readonly order: HubOrderDetail;
@@ -21,19 +26,16 @@ export function PrintHubNote({ order, sent, invoice, note, onClose }: PrintHubNo
     ["Place of supply", invoice.placeOfSupply],
     ["Reverse charge", invoice.reverseCharge ? "Yes" : "No"],
     ["Hub order", order.number],
-    ["Reason", "Missing on arrival"],
+    ["Reason", missingOnArrival],
   ];
-  const paper = paperOf({ ...invoice, ...note });
   return (
-    <PrintFrame
+    <PrintHubPaper
+      order={order}
       title={noteTitle(note)}
-      version={order.version}
-      mark="Original for recipient"
-      head={<PaperFacts facts={facts} of={invoice} />}
-      foot={<PaperFoot invoice={paper} />}
+      facts={facts}
+      invoice={invoice}
+      paper={paperOf({ ...invoice, ...note })}
       onClose={onClose}
-    >
-      <PaperLines invoice={paper} />
-    </PrintFrame>
+    />
   );
 }

@@ -12,7 +12,7 @@ import { giveBackUnits } from "../../promotions/use/give-back-use.ts";
 import { takeNumber } from "../invoice/take-number.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
 import { holdAccount, settleAccount } from "../ledger/settle-account.ts";
-import { amountsOf, priceCredit, writeNoteLines } from "./read-creditable.ts";
+import { amountsOf, takenBack, priceCredit, writeNoteLines } from "./read-creditable.ts";
 import { placesOnInvoice } from "./read-gifts.ts";
 
 type Note = Selectable<Database["credit_note"]>;
@@ -121,15 +121,7 @@ export const issueCreditNote = async (call: Call, note: Note): Promise<StepEffec
       day,
       now,
     },
-    [
-      { account: "RECEIVABLE", amount: -credit.total },
-      { account: "SALES", amount: credit.taxable },
-      { account: "CGST", amount: credit.cgst },
-      { account: "SGST", amount: credit.sgst },
-      { account: "IGST", amount: credit.igst },
-      { account: "CESS", amount: credit.cess },
-      { account: "ROUND_OFF", amount: credit.roundOff },
-    ],
+    [{ account: "RECEIVABLE", amount: -credit.total }, ...takenBack(credit)],
   );
   return {
     set: {

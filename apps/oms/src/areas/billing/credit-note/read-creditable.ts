@@ -139,22 +139,38 @@ export const amountsOf = (credit: Credit) => ({
   total: paise(credit.total),
 });
 
+/** The amounts of one of its lines, as the table has them. */
+export const lineAmountsOf = ({ taxable, cgst, sgst, igst, cess }: Credit["lines"][number]) => ({
+  taxable: paise(taxable),
+  cgst: paise(cgst),
+  sgst: paise(sgst),
+  igst: paise(igst),
+  cess_amount: paise(cess),
+});
+
+/** What an issued note takes back from sales and taxes, as the ledger has it; who is credited stands against it. */
+export const takenBack = ({ taxable, cgst, sgst, igst, cess, roundOff }: Credit) =>
+  [
+    { account: "SALES", amount: taxable },
+    { account: "CGST", amount: cgst },
+    { account: "SGST", amount: sgst },
+    { account: "IGST", amount: igst },
+    { account: "CESS", amount: cess },
+    { account: "ROUND_OFF", amount: roundOff },
+  ] as const;
+
 /** Writes the lines of a note in the place of those that it had. */
 export const writeNoteLines = async (db: Db, noteId: string, { lines }: Credit): Promise<void> => {
   await db.deleteFrom("credit_note_line").where("credit_note_id", "=", noteId).execute();
   await db
     .insertInto("credit_note_line")
     .values(
-      lines.map(({ position, units, ...amounts }) => ({
+      lines.map((line) => ({
         credit_note_id: noteId,
-        position,
-        units,
-        taxable: paise(amounts.taxable),
-        cgst: paise(amounts.cgst),
-        sgst: paise(amounts.sgst),
-        igst: paise(amounts.igst),
-        cess_amount: paise(amounts.cess),
-        kept: paise(amounts.kept),
+        position: line.position,
+        units: line.units,
+        ...lineAmountsOf(line),
+        kept: paise(line.kept),
       })),
     )
     .execute();

@@ -5,7 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Scope } from "../../../http/context.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
-import { lineOnPaper } from "../invoice/line-on-paper.ts";
+import { lineOnPaper, sumsOnPaper } from "../invoice/on-paper.ts";
 
 /** The credit notes within a caller's reach. */
 export const withinReach = (scope: Scope): Expression<SqlBool> =>
@@ -73,13 +73,7 @@ const toRow = (row: Found): CreditNoteRow => ({
   warehouseId: row.warehouse_id,
   hub: row.hub,
   reason: row.reason,
-  taxable: toRupees(row.taxable),
-  cgst: toRupees(row.cgst),
-  sgst: toRupees(row.sgst),
-  igst: toRupees(row.igst),
-  cess: toRupees(row.cess),
-  roundOff: toRupees(row.round_off),
-  total: toRupees(row.total),
+  ...sumsOnPaper(row),
   allocated: toRupees(row.allocations.reduce((rest, { amount }) => rest - amount, row.allocated as number) as Paise), // of Paise
   allocations: row.allocations.map(({ amount, ...one }) => ({ ...one, amount: toRupees(amount) })),
   onAccount: row.state === "ISSUED" ? toRupees((row.total - row.allocated) as Paise) : 0, // a sum of Paise

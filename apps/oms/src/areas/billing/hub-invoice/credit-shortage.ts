@@ -2,9 +2,8 @@ import { creditOfLines, lastTaxDay, type CreditableLine } from "@o2r/api/contrac
 import { todayIn } from "@o2r/forms/days";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Paise } from "../../../trade/paise.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
-import { amountsOf } from "../credit-note/read-creditable.ts";
+import { amountsOf, lineAmountsOf, takenBack } from "../credit-note/read-creditable.ts";
 import { takeNumber } from "../invoice/take-number.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
 
@@ -69,31 +68,21 @@ export const creditShortage = async (db: Db, { dispatchId, missing, now }: Short
       ...amountsOf(credit),
     })
     .execute();
-  const paise = (amount: number) => amount as Paise; // creditOfLines counts in paise
   await db
     .insertInto("hub_credit_note_line")
     .values(
-      credit.lines.map(({ position, units, ...amounts }) => ({
+      credit.lines.map((line) => ({
         credit_note_id: id,
         dispatch_id: dispatchId,
-        piece: position,
-        units,
-        taxable: paise(amounts.taxable),
-        cgst: paise(amounts.cgst),
-        sgst: paise(amounts.sgst),
-        igst: paise(amounts.igst),
-        cess_amount: paise(amounts.cess),
+        piece: line.position,
+        units: line.units,
+        ...lineAmountsOf(line),
       })),
     )
     .execute();
   await postLedger(db, { warehouseId, doc: "HUB_CREDIT_NOTE", docId: id, kind: "issued", retailerId: null, day, now }, [
     { account: "BRANCHES", amount: -credit.total },
-    { account: "SALES", amount: credit.taxable },
-    { account: "CGST", amount: credit.cgst },
-    { account: "SGST", amount: credit.sgst },
-    { account: "IGST", amount: credit.igst },
-    { account: "CESS", amount: credit.cess },
-    { account: "ROUND_OFF", amount: credit.roundOff },
+    ...takenBack(credit),
   ]);
   return number;
 };

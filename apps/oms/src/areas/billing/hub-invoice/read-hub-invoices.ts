@@ -1,12 +1,11 @@
 import type { HubInvoice } from "@o2r/api/contract/orders";
-import type { Selectable } from "kysely";
 import { notFound } from "../../../app-error.ts";
-import type { Database, Db } from "../../../db/schema.ts";
+import type { Db } from "../../../db/schema.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import type { HubInvoiceOnRoad } from "../print/invoice-sheet.ts";
 import { readRequests } from "../registration/requests.ts";
-import { lineOnPaper } from "../invoice/line-on-paper.ts";
+import { lineOnPaper, sumsOnPaper } from "../invoice/on-paper.ts";
 
 /** Of which consignments: of one, or of all of a hub order. */
 type Of = readonly ["sent.id" | "sent.hub_order_id", string];
@@ -32,16 +31,6 @@ const readNotes = async (db: Db, [column, id]: Of) => {
 };
 type Noted = ReturnType<Awaited<ReturnType<typeof readNotes>>["get"]>;
 
-const sumsOf = (row: Selectable<Database["hub_invoice" | "hub_credit_note"]>) => ({
-  taxable: toRupees(row.taxable),
-  cgst: toRupees(row.cgst),
-  sgst: toRupees(row.sgst),
-  igst: toRupees(row.igst),
-  cess: toRupees(row.cess),
-  roundOff: toRupees(row.round_off),
-  total: toRupees(row.total),
-});
-
 /** A note as it is printed: of each of its lines it says what the invoice says of its units. */
 const toNote = (noted: Noted, items: HubInvoice["items"]): HubInvoice["creditNote"] =>
   noted === undefined
@@ -50,7 +39,7 @@ const toNote = (noted: Noted, items: HubInvoice["items"]): HubInvoice["creditNot
         number: noted.note.number,
         day: noted.note.day,
         kind: noted.note.kind,
-        ...sumsOf(noted.note),
+        ...sumsOnPaper(noted.note),
         items: noted.lines.flatMap((line) => {
           const invoiced = items.find(({ position }) => position === line.piece + 1);
           if (invoiced === undefined) return [];
@@ -131,7 +120,7 @@ export const readHubInvoices = async (
         zone: null,
         undertaking: null,
         items,
-        ...sumsOf(row),
+        ...sumsOnPaper(row),
         irn: row.irn,
         ackNumber: row.ack_number,
         ackDate: row.ack_date,

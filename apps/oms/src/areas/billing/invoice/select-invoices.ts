@@ -17,7 +17,7 @@ import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { unitsOnNotes } from "../credit-note/read-creditable.ts";
 import { readRequests } from "../registration/requests.ts";
-import { lineOnPaper } from "./line-on-paper.ts";
+import { lineOnPaper, sumsOnPaper } from "./on-paper.ts";
 
 /** The columns that a reach into invoices goes by. */
 const invoiceSides: Sides<Expression<string | null>> = { warehouse: sql.ref<string | null>("invoice.warehouse_id") };
@@ -62,13 +62,7 @@ const toRow = (row: Found): InvoiceRow => ({
   buyer: row.gst_number === null ? "B2C" : "B2B",
   warehouseId: row.warehouse_id,
   hub: row.hub,
-  taxable: toRupees(row.taxable),
-  cgst: toRupees(row.cgst),
-  sgst: toRupees(row.sgst),
-  igst: toRupees(row.igst),
-  cess: toRupees(row.cess),
-  roundOff: toRupees(row.round_off),
-  total: toRupees(row.total),
+  ...sumsOnPaper(row),
   paid: toRupees(row.paid),
   writtenOff: toRupees(row.written_off),
   due: row.state === "CANCELLED" ? 0 : toRupees((row.total - row.paid - row.credited) as Paise), // a sum of Paise

@@ -1,6 +1,6 @@
 import { creditNoteKinds, type CreditNoteDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
-import type { HubCreditNote } from "@o2r/api/contract/orders";
+import { missingOnArrival, type HubCreditNote } from "@o2r/api/contract/orders";
 import type { Fact, Sheet } from "../../../print/sheet.ts";
 import type { HubInvoiceOnRoad } from "./invoice-sheet.ts";
 import {
@@ -80,7 +80,7 @@ export const hubNoteSheet = (invoice: Omit<HubInvoiceOnRoad, "creditNote">, note
       state: "ISSUED",
       invoiceNumber: invoice.number,
       invoiceDay: invoice.day,
-      reason: "Missing on arrival",
+      reason: missingOnArrival,
     },
     { term: "Hub order", value: invoice.hubOrder },
   );

@@ -57,7 +57,7 @@ export const hubDisagreements = async (db: Db): Promise<readonly { readonly what
         and not exists (select from hub_dispatch where cwh_id = hub_order_series.warehouse_id and challan = drawn)
     union all
     select 'the number ' || number || ' twice', min(id::text)::uuid
-      from (select id, number from hub_order union all select id, challan from hub_dispatch) as paper
+      from (select id, number from hub_order union all select id, challan from hub_dispatch where challan like 'DC%') as paper
       group by number having count(*) > 1
   `.execute(db);
   return rows;

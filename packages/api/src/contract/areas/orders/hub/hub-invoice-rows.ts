@@ -3,6 +3,9 @@ import { listOf, shape } from "../../../core/schemas.ts";
 import { registrationFields } from "../../../core/tax/registration.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 
+/** Why there is such a note, as its papers say. */
+export const missingOnArrival = "Missing on arrival";
+
 /** What was invoiced and did not arrive, as the hub was credited with it: parties and rates are those of the invoice. */
 const hubCreditNote = shape({
   number: string().defined(),

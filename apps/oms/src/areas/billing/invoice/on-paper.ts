@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Database } from "../../../db/schema.ts";
-import { toRupees } from "../../../trade/paise.ts";
+import { toRupees, type Paise } from "../../../trade/paise.ts";
 
 type Line = Pick<
   Selectable<Database["invoice_line"]>,
@@ -36,4 +36,17 @@ export const lineOnPaper = (line: Line) => ({
   sgst: toRupees(line.sgst),
   igst: toRupees(line.igst),
   cess: toRupees(line.cess_amount),
+});
+
+type Sums = Readonly<Record<"taxable" | "cgst" | "sgst" | "igst" | "cess" | "round_off" | "total", Paise>>;
+
+/** What every tax document comes to, as the wire has it. */
+export const sumsOnPaper = (row: Sums) => ({
+  taxable: toRupees(row.taxable),
+  cgst: toRupees(row.cgst),
+  sgst: toRupees(row.sgst),
+  igst: toRupees(row.igst),
+  cess: toRupees(row.cess),
+  roundOff: toRupees(row.round_off),
+  total: toRupees(row.total),
 });
