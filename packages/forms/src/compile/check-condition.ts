@@ -24,6 +24,7 @@ export const families = {
   image: "text",
   images: "list",
   list: "list",
+  group: "none",
 } as const satisfies Record<FieldKind, string>;
 
 type Family = (typeof families)[FieldKind];
@@ -32,22 +33,51 @@ type Family = (typeof families)[FieldKind];
 export interface Place {
   readonly form: Bag;
   readonly row?: Bag;
+  /** Where the list stands whose rows these are: what `../` leads to. */
+  readonly around?: Place;
 }
 
 /** The kind of a name as it is seen from a place. A column holds the values of all rows. */
-export const familyOf = (path: string, name: unknown, { form, row }: Place): Family => {
+export const familyOf = (path: string, name: unknown, place: Place): Family => {
+  const { form, row, around } = place;
   if (typeof name !== "string") return refuse(path, `not a field's name: ${quote(name)}`);
+  if (row !== undefined && around && name.startsWith("../")) {
+    const inner = cellsAround(name.slice(3), around.row ?? form);
+    return inner === row
+      ? refuse(path, `not readable from its own row: ${quote(name)}`)
+      : familyOf(path, name.slice(3), around);
+  }
   const unknown = (): never => refuse(path, `no field ${quote(name)}`);
   const outer = row === undefined ? name : name.startsWith("/") ? name.slice(1) : undefined;
-  const [first = "", column] = (outer ?? name).split(".");
-  const field = own(outer === undefined ? row : form, first) ?? unknown();
-  if (column === undefined) return families[kindOf(path, field)];
-  const cells = own(bagAt(path, field), "fields");
-  if (outer === undefined || !isBag(cells) || own(cells, column) === undefined) return unknown();
-  return cells === row ? refuse(path, `not readable from its own row: ${quote(name)}`) : "list";
+  const field = own(outer === undefined ? row : form, outer ?? name);
+  if (field !== undefined) {
+    const family = families[kindOf(path, field)];
+    return family === "none" ? refuse(path, `a group holds no value: ${quote(name)}`) : family;
+  }
+  const cells = cellsAround(outer ?? name, outer === undefined ? (row ?? form) : form);
+  if (!cells) return unknown();
+  // A row cannot read all rows of its own list, or of one around it.
+  for (let at: Place | undefined = place; at; at = at.around)
+    if (at.row && outer !== undefined && cells === at.row)
+      return refuse(path, `not readable from its own row: ${quote(name)}`);
+  return "list";
 };
 
-const own = (bag: Bag | undefined, key: string): unknown =>
+/** The cells of the list of which this is a column. */
+const cellsAround = (name: string, form: Bag): Bag | undefined => {
+  for (let dot = name.indexOf("."); dot > 0; dot = name.indexOf(".", dot + 1)) {
+    const list = own(form, name.slice(0, dot));
+    const cells = isBag(list) && list["kind"] === "list" ? list["fields"] : undefined;
+    if (!isBag(cells)) continue;
+    const column = name.slice(dot + 1);
+    return isColumn(own(cells, column)) ? cells : cellsAround(column, cells);
+  }
+  return undefined;
+};
+
+const isColumn = (field: unknown): boolean => isBag(field) && field["kind"] !== "group";
+
+export const own = (bag: Bag | undefined, key: string): unknown =>
   bag !== undefined && Object.hasOwn(bag, key) ? bag[key] : undefined;
 
 export const kindOf = (path: string, field: unknown): FieldKind => {

@@ -1,8 +1,8 @@
 import type { FormDefinition } from "../definition/form.ts";
-import { checkNames } from "./check-condition.ts";
+import { familyOf } from "./check-condition.ts";
 import { checkField, checkRules } from "./check-field.ts";
 import { checkMigrations } from "./check-migrations.ts";
-import { bagAt, checkShape, listAt, onlyKeys, quote, refuse } from "./check-shape.ts";
+import { bagAt, checkShape, isBag, listAt, onlyKeys, quote, refuse } from "./check-shape.ts";
 
 /**
  * Refuses a definition that cannot work, naming the place and the reason. Types already refuse most of it; this is for
@@ -28,7 +28,11 @@ export const checkDefinition: (form: unknown) => asserts form is FormDefinition 
       checkShape(`${path}.id`, own["id"], "name");
       checkShape(`${path}.title`, own["title"], "text");
       if (own["description"] !== undefined) checkShape(`${path}.description`, own["description"], "text");
-      checkNames(`${path}.fields`, own["fields"], place);
+      listAt(`${path}.fields`, own["fields"]).forEach((name, at) => {
+        // A group is drawn with all its fields.
+        if (typeof name !== "string" || !isBag(fields[name]) || fields[name]["kind"] !== "group")
+          familyOf(`${path}.fields.${at}`, name, place);
+      });
       return own["id"];
     });
     const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);

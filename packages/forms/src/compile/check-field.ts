@@ -1,11 +1,12 @@
 import type { FieldKind, MessageCode } from "../definition/field.ts";
-import { checkComparison, checkCondition, checkNames, familyOf, kindOf, type Place } from "./check-condition.ts";
+import { checkComparison, checkCondition, checkNames, familyOf, kindOf, own, type Place } from "./check-condition.ts";
 import { isTime } from "../engine/cast.ts";
 import { checkDerivation } from "./check-formula.ts";
 import { bagAt, checkShape, isBag, listAt, onlyKeys, quote, refuse, type Bag, type Shape } from "./check-shape.ts";
 
 const common: Readonly<Record<string, Shape>> = {
   label: "text",
+  within: "text",
   help: "text",
   placeholder: "text",
   unit: "text",
@@ -34,7 +35,7 @@ const uploaded = { maxMB: "number", maxItems: "count" } as const;
 const pictured = { ...uploaded, camera: "flag" } as const;
 
 /** What each kind may say beside what all may. */
-const own: Readonly<Record<FieldKind, Readonly<Record<string, Shape>>>> = {
+const shapesOf: Readonly<Record<FieldKind, Readonly<Record<string, Shape>>>> = {
   text: textual,
   textarea: textual,
   password: textual,
@@ -55,6 +56,7 @@ const own: Readonly<Record<FieldKind, Readonly<Record<string, Shape>>>> = {
   image: pictured,
   images: pictured,
   list: { row: "text", key: "name", minItems: "count", maxItems: "count" },
+  group: {},
 };
 
 const chosen: readonly FieldKind[] = ["select", "multiSelect", "lookup", "multiLookup"];
@@ -79,22 +81,33 @@ const codes = [
 ] as const satisfies readonly MessageCode[];
 const aspects = ["visible", "enabled", "readOnly", "warning"];
 
+/**
+ * Whether a field may be called so. A name like 12 would jump to the front of the object's order, and that order is the
+ * order of errors; points and the like are those of paths and addresses.
+ */
+export const isName = (name: string): boolean =>
+  name.length <= 100 && !/^(__proto__|constructor|prototype|~.*|\d*)$|[./[\]]/.test(name);
+
 /** Refuses a field that cannot work. Names that are paths, or would change the order of the fields, are none. */
 export const checkField = (path: string, name: string, value: unknown, place: Place): void => {
   if (name.length > 100) refuse(`${path.slice(0, 100)}…`, "too long a name");
-  // A name like 12 would jump to the front of the object's order, and that order is the order of errors.
-  if (/^(__proto__|constructor|prototype|~.*|\d*)$|[./[\]]/.test(name)) refuse(path, "cannot be a name");
+  const dot = name.lastIndexOf(".");
+  const around = dot < 0 ? undefined : own(place.row ?? place.form, name.slice(0, dot));
+  const isInGroup = isBag(around) && around["kind"] === "group";
+  if (!isName(isInGroup ? name.slice(dot + 1) : name)) refuse(path, "cannot be a name");
   const field = bagAt(path, value);
   const kind = kindOf(path, field);
-  const shapes = { ...common, ...own[kind] };
+  const shapes = { ...common, ...shapesOf[kind] };
   const structured = {
     ...aspectChecks,
-    ...(kind === "list" ? listChecks : valueChecks),
+    ...(kind === "list" ? listChecks : kind === "group" ? {} : valueChecks),
     ...(chosen.includes(kind) ? { options: checkOptions } : {}),
     ...bounds[kind],
     ...(/^(file|image)/.test(kind) ? { accept: checkTexts } : {}),
   };
   onlyKeys(path, field, ["kind", ...Object.keys(shapes), ...Object.keys(structured)]);
+  if (kind === "group" && field["required"] !== undefined)
+    refuse(path, "a group holds no value that could be required");
   if (field["label"] === undefined) refuse(path, "no label");
   for (const [key, shape] of Object.entries(shapes)) {
     if (field[key] !== undefined) checkShape(`${path}.${key}`, field[key], shape);
@@ -149,13 +162,15 @@ const valueChecks: Readonly<Record<string, Check>> = {
 };
 
 const listChecks: Readonly<Record<string, Check>> = {
-  fields: (path, value, { form, row }) => {
-    if (row) refuse(path, "a list inside a list");
+  fields: (path, value, place) => {
+    const { form } = place;
     const cells = bagAt(path, value);
     if (Object.keys(cells).length === 0) refuse(path, "no fields");
-    for (const [name, cell] of Object.entries(cells)) checkField(`${path}.${name}`, name, cell, { form, row: cells });
+    for (const [name, cell] of Object.entries(cells))
+      checkField(`${path}.${name}`, name, cell, { form, row: cells, around: place });
   },
-  rules: (path, value, { form }, field) => checkRules(path, value, { form, row: bagAt(path, field["fields"]) }),
+  rules: (path, value, place, field) =>
+    checkRules(path, value, { form: place.form, row: bagAt(path, field["fields"]), around: place }),
   unique: (path, value, _place, field) => {
     const row = bagAt(path, field["fields"]);
     listAt(path, value).forEach((group, index) =>

@@ -33,8 +33,11 @@ const checkStep = (path: string, value: unknown): void => {
 
 const checkPath = (path: string, value: unknown): void => {
   const parts = typeof value === "string" ? value.split(".") : [];
-  const isPath = parts.length > 0 && parts.length < 3 && parts.every((part) => part !== "" && !dangerous.has(part));
-  if (!isPath) refuse(path, `not a field or a column: ${quote(value)}`);
+  const isPath =
+    parts.length > 0 && parts.length <= deepest && parts.every((part) => part !== "" && !dangerous.has(part));
+  if (!isPath) refuse(path, `not a field, a field of a group, or a column: ${quote(value)}`);
 };
 
+/** As deep as any form goes. */
+const deepest = 20;
 const dangerous = new Set(["__proto__", "constructor", "prototype"]);

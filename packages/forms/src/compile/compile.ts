@@ -16,11 +16,15 @@ export interface CompiledRule {
 
 /** A field with its place in the form and all that decides about it. */
 export interface CompiledField {
-  /** Its name among its siblings. */
+  /** Its name among its siblings; in a group its path, such as `address.city`. */
   readonly name: string;
-  /** Its name in the form: `mrp`, or `lines.qty` for a column of a list. */
+  /** Its name in the form: `mrp`, `address.city`, or `lines.qty` for a column of a list. */
   readonly path: string;
+  /** Where it stands in the definition, such as `fields.lines.fields.qty`. */
+  readonly at: string;
   readonly field: Field;
+  /** What it is called, after the groups that it stands in: "Address: City". */
+  readonly label: string;
   /** The list it is a column of. */
   readonly list: string | undefined;
   /** Its place in the order in which values settle. */
@@ -82,7 +86,9 @@ const addDrafts = (fields: Map<string, Draft>, given: Fields, list?: Draft): voi
     const draft: Draft = {
       name,
       path,
+      at: list ? `${list.at}.fields.${name}` : `fields.${name}`,
       field,
+      label: (field.within ?? "") + field.label,
       list: list?.path,
       rank: 0,
       steers: new Set(),
@@ -104,17 +110,29 @@ const pathsOf = (
   at: string,
 ): readonly string[] =>
   names.flatMap((name) => {
-    const isOuter = list !== undefined && name.startsWith("/");
-    const path = isOuter ? name.slice(1) : list === undefined ? name : `${list}.${name}`;
+    const path = pathFrom(fields, name, list);
     const found = fields.get(path);
-    // A row cannot read all rows of its own list: each would wait for the others.
-    if (!found || (isOuter && found.list === list)) return refuseUnknown(at, "field", name);
-    return found.list === undefined || found.list === list ? [path] : [path, found.list];
+    const paths = [path];
+    const isAround = (other: string | undefined): boolean => `${list}.`.startsWith(`${other}.`);
+    // A row cannot read all rows of its own list, or of one around it: each would wait for the others.
+    if (!found || (name[0] === "/" ? isAround(found.list) : name[0] === "." && found.list === list))
+      return refuseUnknown(at, "field", name);
+    for (let other = found.list; other && !isAround(other); other = fields.get(other)?.list) paths.push(other);
+    return paths;
   });
 
+/** What a name means inside the rows of a list: `/mrp` is of the form, `../qty` of the row around. */
+export const pathFrom = (fields: CompiledForm["fields"], name: string, list: string | undefined): string =>
+  list === undefined
+    ? name
+    : name[0] === "/"
+      ? name.slice(1)
+      : name[0] === "."
+        ? pathFrom(fields, name.slice(3), fields.get(list)?.list)
+        : `${list}.${name}`;
+
 const drawField = (fields: ReadonlyMap<string, Draft>, draft: Draft): void => {
-  const { path, list, field } = draft;
-  const at = placeOf(path);
+  const { path, list, field, at } = draft;
   const read = (names: readonly string[], aspect: string): readonly string[] =>
     pathsOf(fields, names, list, `${at}.${aspect}`);
   const asked = (aspect: "visible" | "enabled" | "required" | "readOnly"): readonly string[] => {
@@ -133,7 +151,7 @@ const drawField = (fields: ReadonlyMap<string, Draft>, draft: Draft): void => {
     const { judges } = fields.get(other) ?? draft;
     judges.add(path);
     // Its rows cannot be changed while it cannot.
-    if (field.kind === "list") for (const column of Object.keys(field.fields)) judges.add(`${path}.${column}`);
+    if (field.kind === "list") for (const other of fields.keys()) if (other.startsWith(`${path}.`)) judges.add(other);
   }
   if (field.kind === "list") drawRules(fields, field.rules, `${at}.rules`, path);
 };
@@ -143,7 +161,7 @@ const drawRules = (fields: ReadonlyMap<string, Draft>, rules: readonly Rule[], w
     const id = `${where}.${index}`;
     const names = [...readsOfComparison(rule.compare, id), ...(rule.when ? readsOf(rule.when, `${id}.when`) : [])];
     const read = pathsOf(fields, names, list, id);
-    const prepared = { id, rule, blamed: blamedBy(rule, list) };
+    const prepared = { id, rule, blamed: blamedBy(rule, list, fields) };
     for (const { path } of prepared.blamed) {
       const target = fields.get(path);
       // A column is compared within its row only.
@@ -154,22 +172,28 @@ const drawRules = (fields: ReadonlyMap<string, Draft>, rules: readonly Rule[], w
   }
 };
 
-/** Where a field stands in the definition. */
-const placeOf = (path: string): string => `fields.${path.replace(".", ".fields.")}`;
-
 const blamedBy = (
   { compare, message, blame = "left" }: CompareRule,
   list: string | undefined,
+  fields: ReadonlyMap<string, Draft>,
 ): CompiledRule["blamed"] =>
   (["left", "right"] as const).flatMap((side) => {
     const own = typeof message === "object" ? message[side] : blame === side || blame === "both" ? message : undefined;
-    const path = blamedPath(compare[side === "left" ? 0 : 2], list);
+    const path = blamedPath(compare[side === "left" ? 0 : 2], list, fields);
     return path === undefined || own === undefined ? [] : [{ path, side, message: own }];
   });
 
 /** A field, or the list of an aggregate. From inside a row, what lies outside is not blamed. */
-const blamedPath = (given: Operand, list: string | undefined): string | undefined => {
-  if (typeof given === "string") return list === undefined ? given : given[0] === "/" ? undefined : `${list}.${given}`;
-  if (typeof given === "number" || list !== undefined) return undefined;
-  return ("sum" in given ? given.sum : "count" in given ? given.count : undefined)?.split(".")[0];
+const blamedPath = (
+  given: Operand,
+  list: string | undefined,
+  fields: ReadonlyMap<string, Draft>,
+): string | undefined => {
+  // Of what is no aggregate, neither is there.
+  const { sum, count = sum } = Object(given) as Readonly<Record<string, string | undefined>>;
+  const name = typeof given === "string" ? given : count;
+  if (!name || name[0] === "." || name[0] === "/") return undefined;
+  let path: string | undefined = pathFrom(fields, name, list);
+  while (path && fields.get(path)?.list !== list) path = fields.get(path)?.list;
+  return path;
 };

@@ -1,11 +1,11 @@
 import type { Condition, Scalar } from "./condition.ts";
 import type {
-  Cells,
   DateField,
   DateTimeField,
   Derivation,
   FileField,
   FlagField,
+  Given as GivenFields,
   ListField,
   LookupField,
   MultiSelectField,
@@ -16,6 +16,7 @@ import type {
   TextField,
   TimeField,
 } from "./field.ts";
+import { flat, type Flat, type GroupName } from "./flat.ts";
 import type { RuleGiven } from "./rule.ts";
 
 /** Tells the type of the values that the field is always there: required without condition, and never hidden. */
@@ -27,10 +28,11 @@ type Presence<P extends string, R> = [R] extends [true]
 
 type Given<F, P extends string, D extends string, R> = Omit<
   F,
-  "kind" | "required" | "options" | "derive" | "~names"
+  "kind" | "within" | "required" | "options" | "derive" | "~names"
 > & {
+  /** Whether it must be filled, while it shows and may be filled. On a list: at least one row. */
   readonly required?: R | Condition<P>;
-  /** What a value is derived from never takes the field away. */
+  /** Where the value comes from, when it is worked out from other fields, which never take the field away. */
   readonly derive?: Derivation<D>;
 };
 type Choice<V extends Scalar, P extends string> = V | OfferedOption<V, P>;
@@ -115,7 +117,10 @@ export const select: <
   const D extends string = never,
   const R extends true | undefined = undefined,
 >(
-  options: Given<SelectField<P, V>, P, D, R> & { readonly options: Choices<V, P> },
+  options: Given<SelectField<P, V>, P, D, R> & {
+    /** The choices: values, values with labels, or a source that is fetched whole. */
+    readonly options: Choices<V, P>;
+  },
 ) => SelectField<NoInfer<P | D>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf("select", withOptions);
 
 /** Several of a list of choices. */
@@ -125,7 +130,10 @@ export const multiSelect: <
   const D extends string = never,
   const R extends true | undefined = undefined,
 >(
-  options: Given<MultiSelectField<P, V>, P, D, R> & { readonly options: Choices<V, P> },
+  options: Given<MultiSelectField<P, V>, P, D, R> & {
+    /** The choices: values, values with labels, or a source that is fetched whole. */
+    readonly options: Choices<V, P>;
+  },
 ) => MultiSelectField<NoInfer<P | D>, NoInfer<V>> & Presence<NoInfer<P>, NoInfer<R>> = builderOf(
   "multiSelect",
   withOptions,
@@ -141,7 +149,7 @@ export const lookup = builderOf<LookupBuilder<"lookup">>("lookup", withSource);
 /** Several choices from a source of the registry that is searched while one types. */
 export const multiLookup = builderOf<LookupBuilder<"multiLookup">>("multiLookup", withSource);
 
-/** A calendar day. Neither bound given, its latest day is today, as the specification has it. */
+/** A calendar day, `YYYY-MM-DD`; today at the latest where neither bound is given. */
 export const date: <
   const P extends string = never,
   const D extends string = never,
@@ -184,31 +192,58 @@ export const image = builderOf<FileBuilder<"image">>("image");
 /** Several pictures, by the ids of their documents. */
 export const images = builderOf<FileBuilder<"images">>("images");
 
-type Name<C> = Extract<keyof C, string>;
-/** Of the names a row speaks of, those of the form. */
-type FormName<N> = N extends `/${infer Root}` ? (string extends Root ? never : Root) : never;
+type Name<C> = Exclude<Extract<keyof C, string>, GroupName<C>>;
+/** Of the names a row speaks of, those of the form (`/mrp`), and those of the row around as that sees them. */
+type FormName<N> = N extends `../${infer Around}`
+  ? string extends Around
+    ? never
+    : Around
+  : N extends `/${infer Root}`
+    ? string extends Root
+      ? never
+      : N
+    : never;
 /** What the fields of a row may speak of: each other, and fields of the form. */
-type Sibling<C> = Name<C> | `/${string}`;
-type Spoken<C extends Cells> = NonNullable<C[keyof C]["~names"]>;
+type Sibling<C> = Name<Flat<C>> | Column<Flat<C>> | `/${string}` | `../${string}`;
+/** The columns of lists in the row, such as `batches.qty`. */
+type Column<C> = {
+  [K in keyof C]: C[K] extends { readonly kind: "list"; readonly fields: infer I }
+    ? `${K & string}.${Name<I> | Column<I>}`
+    : never;
+}[keyof C];
+type Spoken<C extends GivenFields> = NonNullable<C[keyof C]["~names"]>;
 
 /**
  * Rows of the same fields: `list({ label: "Lines", row: "Line", fields: { qty: number(…), unit: select(…) } })`. Inside a
- * row a bare name is a field of that row, `"/name"` one of the form.
+ * row a bare name is a field of that row, `"/name"` one of the form, and `"../name"` one of the row around a list in a row.
  */
 export const list: <
-  const C extends Cells,
+  const C extends GivenFields,
   const K extends string = "id",
   const P extends string = never,
   const Q extends Sibling<C> = never,
   const R extends true | undefined = undefined,
 >(
   options: Omit<Given<ListField<P>, P, never, R>, "derive" | "fields" | "rules" | "unique" | "key"> & {
+    /**
+     * Under which key a row of the values carries its own id. It is passed on as it came.
+     * @defaultValue `"id"`
+     */
     readonly key?: K;
+    /** The columns: what each row has. */
     readonly fields: C & { readonly [N in keyof C]: { readonly "~names"?: Sibling<C> } };
+    /** Comparisons within a row. */
     readonly rules?: readonly RuleGiven<Q>[];
-    readonly unique?: readonly (NoInfer<Name<C>> | readonly NoInfer<Name<C>>[])[];
+    /** Columns whose filled values may not repeat, and groups of columns that may not repeat together. */
+    readonly unique?: readonly (NoInfer<Name<Flat<C>>> | readonly NoInfer<Name<Flat<C>>>[])[];
   },
-) => ListField<NoInfer<P> | FormName<Spoken<C> | NoInfer<Q>>, C> & { readonly key: NoInfer<K> } & Presence<
+) => ListField<NoInfer<P> | FormName<Spoken<C> | NoInfer<Q>>, Flat<C>> & { readonly key: NoInfer<K> } & Presence<
     NoInfer<P>,
     NoInfer<R>
-  > = builderOf("list", ({ rules = [], ...options }) => ({ key: "id", ...options, rules: [rules].flat(2) }));
+  > = builderOf("list", ({ rules = [], fields, ...options }) => ({
+  key: "id",
+  ...options,
+  // As the types have it.
+  fields: flat(fields as GivenFields),
+  rules: [rules].flat(2),
+}));

@@ -30,7 +30,7 @@ export type Operand<P extends string = string> =
  * the definition is compiled, so it can never pass as "yes".
  *
  * A hidden or disabled field is empty for every condition. Names are lexical: inside a row a bare name is a field of the
- * same row and `/name` one of the form; outside, `lines.qty` is a column, which holds every filled value of it. `fact` asks about something fixed from outside,
+ * same row, `/name` one of the form, and `../name` one of the row around a list in a row; outside, `lines.qty` is a column, which holds every filled value of it. `fact` asks about something fixed from outside,
  * such as `{ fact: "mode", in: ["create"] }`. An unknown fact holds no value.
  */
 export type Condition<P extends string = string> =

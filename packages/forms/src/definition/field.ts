@@ -1,3 +1,4 @@
+// Long because what a field may say stands in one place, and its docstrings are the table of builders.
 import type { Condition, Scalar } from "./condition.ts";
 import type { Formula } from "./formula.ts";
 import type { Rule } from "./rule.ts";
@@ -56,20 +57,35 @@ export interface CheckUse<P extends string = string> {
 
 /** What every field has, whatever its kind. `P` is the union of the other fields it speaks of. */
 export interface FieldBase<P extends string = string> {
+  /** What the field is called, on the page and in messages. */
   readonly label: string;
+  /** What stands before its label where it is told of apart from its group, such as `Address: `; written by `group(…)`. */
+  readonly within?: string;
+  /** A line below the field that is always there. */
   readonly help?: string;
+  /** Words in the empty field. */
   readonly placeholder?: string;
   /** Shown after the value, such as `cm` or `days`. */
   readonly unit?: string;
   /** Why the field is asked for, in words for staff; shown beside the computed reasons. */
   readonly why?: string;
-  /** How much of a row of the form it takes. */
+  /**
+   * How much of a row of the form it takes.
+   * @defaultValue `"full"`
+   */
   readonly width?: "full" | "half" | "third";
-  /** On a list: at least one row. */
+  /** Whether it must be filled, while it shows. On a list: at least one row. */
   readonly required?: true | Condition<P>;
+  /** Whether it shows; while it does not, it is empty for every rule, not judged, and not sent. */
   readonly visible?: Condition<P>;
+  /** Whether it may be filled; while it may not, it is empty for every rule, not judged, and not sent. */
   readonly enabled?: Condition<P>;
+  /** Whether it is only read; what a body says of it is not taken, the service keeps what it has. */
   readonly readOnly?: true | Condition<P>;
+  /**
+   * What becomes of the value while the field is hidden or disabled.
+   * @defaultValue `"omit"`
+   */
   readonly onHide?: HidePolicy;
   /** Named checks of the registry, run in this order on a filled value; the first that fails speaks. */
   readonly checks?: readonly (string | CheckUse<P>)[];
@@ -81,6 +97,7 @@ export interface FieldBase<P extends string = string> {
   readonly warns?: readonly string[];
   /** Words of its own for refusals, and for why it is hidden, closed, not to be changed, or odd. */
   readonly messages?: Readonly<Partial<Record<MessageCode | AspectCode, string>>>;
+  /** Where the value comes from, when it is worked out from other fields. */
   readonly derive?: Derivation<P>;
   /** Never set: carries the names of the fields it speaks of, so that a form can check them at little cost. */
   readonly "~names"?: P;
@@ -88,7 +105,9 @@ export interface FieldBase<P extends string = string> {
 
 export interface TextField<P extends string = string> extends FieldBase<P> {
   readonly kind: "text" | "textarea" | "password";
+  /** Fewest characters of a filled value. */
   readonly minLength?: number;
+  /** Most characters. */
   readonly maxLength?: number;
   /**
    * Source of a regular expression that the whole value must match. Without a `maxLength` of its own the field takes at
@@ -107,7 +126,9 @@ export interface TextField<P extends string = string> extends FieldBase<P> {
 
 export interface NumberField<P extends string = string> extends FieldBase<P> {
   readonly kind: "number" | "money" | "percent";
+  /** The least value. */
   readonly min?: number;
+  /** The greatest value. */
   readonly max?: number;
   /** No decimal point. */
   readonly integer?: true;
@@ -138,9 +159,11 @@ export interface OfferedOption<V extends Scalar = Scalar, P extends string = str
 
 /** Choices that are fetched: a source of the registry, narrowed by other fields' values and by fixed ones. */
 export interface OptionSource<P extends string = string> {
+  /** Its name in the registry. */
   readonly source: string;
   /** Filter → the field whose value it takes. */
   readonly filters?: Readonly<Record<string, P>>;
+  /** Filter → a value that is always the same. */
   readonly fixed?: Readonly<Record<string, Scalar>>;
 }
 
@@ -152,19 +175,24 @@ export const fixedOptions = (field: Field): readonly OfferedOption[] =>
 
 export interface SelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
   readonly kind: "select";
+  /** The choices: values, values with labels, or a source that is fetched whole. */
   readonly options: readonly OfferedOption<V, P>[] | OptionSource<P>;
 }
 
 export interface MultiSelectField<P extends string = string, V extends Scalar = Scalar> extends FieldBase<P> {
   readonly kind: "multiSelect";
+  /** The choices: values, values with labels, or a source that is fetched whole. */
   readonly options: readonly OfferedOption<V, P>[] | OptionSource<P>;
+  /** Most choices. */
   readonly maxItems?: number;
 }
 
 /** One or many rows of another thing, found by typing; the value is its id. */
 export interface LookupField<P extends string = string> extends FieldBase<P> {
   readonly kind: "lookup" | "multiLookup";
+  /** The source that is searched. */
   readonly options: OptionSource<P>;
+  /** Most choices, where there may be several. */
   readonly maxItems?: number;
 }
 
@@ -174,25 +202,39 @@ export type Day = { readonly today: number } | { readonly value: string };
 /** A calendar day, `YYYY-MM-DD`. */
 export interface DateField<P extends string = string> extends FieldBase<P> {
   readonly kind: "date";
-  /** 1 January 1947 where it is not given. */
+  /**
+   * The first day that is taken.
+   * @defaultValue 1 January 1947
+   */
   readonly min?: Day;
-  /** Today where neither bound is given; `"none"` leaves it open until 1 January 3000. */
+  /**
+   * The last day that is taken; `"none"` leaves it open until 1 January 3000.
+   * @defaultValue today where neither bound is given, else 1 January 3000
+   */
   readonly max?: Day | "none";
 }
 
 /** A time of day, `HH:MM` from `00:00` to `23:59`. */
 export interface TimeField<P extends string = string> extends FieldBase<P> {
   readonly kind: "time";
-  /** The earliest and the latest that are taken, such as `09:00`. */
+  /** The earliest that is taken, such as `09:00`. */
   readonly min?: string;
+  /** The latest that is taken. */
   readonly max?: string;
 }
 
 /** A day and a time of it, `YYYY-MM-DDTHH:MM` on the clocks of the form's time zone. */
 export interface DateTimeField<P extends string = string> extends FieldBase<P> {
   readonly kind: "dateTime";
-  /** The first and the last day that are taken, whatever the time; from 1 January 1947 to 1 January 3000 otherwise. */
+  /**
+   * The first day that is taken, whatever the time.
+   * @defaultValue 1 January 1947
+   */
   readonly min?: Day;
+  /**
+   * The last day that is taken, whatever the time.
+   * @defaultValue 1 January 3000
+   */
   readonly max?: Day | "none";
 }
 
@@ -205,13 +247,15 @@ export interface FileField<P extends string = string> extends FieldBase<P> {
   readonly kind: "file" | "files" | "image" | "images";
   /** Accepted content types. */
   readonly accept?: readonly string[];
+  /** Most megabytes of one file. */
   readonly maxMB?: number;
+  /** Most files, where there may be several. */
   readonly maxItems?: number;
   /** Offers the camera beside the files of the device, on phones and tablets. Of pictures only. */
   readonly camera?: boolean;
 }
 
-/** What may stand in a row: every kind but another list. */
+/** Every kind of field that holds a single value, or several. */
 export type Cell<P extends string = string> =
   | TextField<P>
   | NumberField<P>
@@ -224,19 +268,22 @@ export type Cell<P extends string = string> =
   | FlagField<P>
   | FileField<P>;
 
-export type Cells = Readonly<Record<string, Cell>>;
-
 /**
  * Rows of the same fields. A row is addressed by an id that stays its own while rows are added, removed and moved
- * (`lines.<row>.qty`); over the wire, where other clients have no such ids, by its place (`lines.0.qty`).
+ * (`lines.<row>.qty`); over the wire, where other clients have no such ids, by its place (`lines.0.qty`). Lists and groups stand
+ * in rows as well.
  * For rules its value is the ids of its rows: it is filled when it has any.
  */
-export interface ListField<P extends string = string, C extends Cells = Cells> extends FieldBase<P> {
+export interface ListField<P extends string = string, C = Fields> extends FieldBase<P> {
   readonly kind: "list";
   /** What one row is called, such as `Line`; messages about it begin with "Line 3". */
   readonly row?: string;
-  /** Under which key a row of the values carries its own id; `id` by default. It is passed on as it came. */
+  /**
+   * Under which key a row of the values carries its own id. It is passed on as it came.
+   * @defaultValue `"id"`
+   */
   readonly key?: string;
+  /** The columns: what each row has. */
   readonly fields: C;
   /** Comparisons within a row. */
   readonly rules: readonly Rule[];
@@ -244,45 +291,39 @@ export interface ListField<P extends string = string, C extends Cells = Cells> e
   readonly unique?: readonly (string | readonly string[])[];
   /** Fewest rows, counted also where there are none. */
   readonly minItems?: number;
+  /** Most rows. */
   readonly maxItems?: number;
   readonly checks?: never;
   readonly derive?: never;
 }
 
-export type Field<P extends string = string> = Cell<P> | ListField<P>;
+/**
+ * An object within the values (`{ address: { city } }`), as a form keeps it: its fields stand beside it under their paths
+ * (`address.city`), each with the conditions of the group as well as its own. A group holds no value of its own.
+ */
+export interface GroupField<P extends string = string, C = unknown, S = boolean> extends FieldBase<P> {
+  readonly kind: "group";
+  readonly required?: never;
+  readonly checks?: never;
+  readonly warns?: never;
+  readonly derive?: never;
+  /** Never set: carries the types of its fields, and whether it is always there. */
+  readonly "~fields"?: readonly [C, S];
+}
+
+/** A group as it is written down, made by `group(…)`. */
+export interface Group<P extends string = string, C = Given, S = boolean> extends GroupField<P, C, S> {
+  /** What is nested in it. */
+  readonly fields: C;
+}
+
+export type Field<P extends string = string> = Cell<P> | ListField<P> | GroupField<P>;
 
 export type FieldKind = Field["kind"];
-export type Fields = Readonly<Record<string, Field>>;
-
-/** Fields that are certain to be there: required without condition, and speaking of no other field. */
-export type Present<F> = { [K in keyof F]: F[K] extends { readonly required: true } ? K : never }[keyof F];
-
-/** The values of some fields once they are cast. */
-export type FieldValues<F> = { readonly [K in Present<F>]: ValueOf<F[K]> } & {
-  readonly [K in Exclude<keyof F, Present<F>>]?: ValueOf<F[K]>;
-};
-
-/** One row of a list: its values, and its own id where it came with one. */
-export type RowOf<L> =
-  L extends ListField<string, infer C>
-    ? FieldValues<C> & { readonly [K in L extends { readonly key: infer N extends string } ? N : "id"]?: string }
-    : never;
-
-/** The type of one field's value once it is cast. */
-export type ValueOf<F> = F extends {
-  readonly kind: "text" | "textarea" | "password" | "date" | "time" | "dateTime" | "lookup" | "file" | "image";
+export interface Fields {
+  readonly [name: string]: Field;
 }
-  ? string
-  : F extends { readonly kind: "number" | "money" | "percent" }
-    ? number
-    : F extends { readonly kind: "checkbox" | "switch" }
-      ? boolean
-      : F extends SelectField<string, infer V>
-        ? V
-        : F extends MultiSelectField<string, infer V>
-          ? readonly V[]
-          : F extends { readonly kind: "list" }
-            ? readonly RowOf<F>[]
-            : F extends { readonly kind: "multiLookup" | "files" | "images" }
-              ? readonly string[]
-              : never;
+/** Fields as they are written down, groups with their own within. */
+export interface Given {
+  readonly [name: string]: Field | Group;
+}

@@ -1,8 +1,9 @@
 import type { Scalar } from "./condition.ts";
 
 /**
- * One change of kept values, as data. Paths are field names, or `lines.qty` for a column of every row. `move` carries a
- * value from the form into every row of a list, or the first filled one of a column out of it; `rename` stays where it is.
+ * One change of kept values, as data. Paths are field names, `address.city` for a field of a group, or `lines.qty` for a column of
+ * every row. `move` and `rename` are one: from the form into every row of a list, the first filled one of a column out of
+ * it, else where it stands, also into a group and out of it.
  */
 export type MigrationStep =
   | { readonly rename: readonly [from: string, to: string] }

@@ -34,6 +34,9 @@ export const castValue = (field: Field, raw: unknown): Cast => {
     case "files":
     case "images":
       return castList(field, raw);
+    case "group":
+      // Its fields are read one by one.
+      return empty;
     case "list":
       // Its value is made of its rows, which are read one by one.
       return Array.isArray(raw) && raw.every(isRow) ? empty : refuse(field, "type");

@@ -57,8 +57,9 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
   let judgings = 0;
   let tried = false;
 
+  const topOf = (state: FieldState): FieldState => (state.scope.list ? topOf(state.scope.list) : state);
   const all = (): readonly FieldState[] => walk(root.values());
-  const labelOf = (state: FieldState): string => lists?.label(state) ?? state.compiled.field.label;
+  const labelOf = (state: FieldState): string => lists?.label(state) ?? state.compiled.label;
   const stateOf = (address: string): FieldState => {
     const state = states.get(address) ?? lists?.ghost(address);
     if (!state) throw new RangeError(`The form has no field "${address}"`);
@@ -138,14 +139,15 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     const mine = [...wrote, ...written];
     const news = new Set<string>();
     for (const state of [...start, ...mine]) {
-      const { list, fresh } = state.scope;
-      const differs = !fresh && (Boolean(state.cast.problem) || !isSameValue(state.baseline, state.cast.value));
+      const differs =
+        !state.scope.fresh && (Boolean(state.cast.problem) || !isSameValue(state.baseline, state.cast.value));
       isFormStale ||= differs !== state.isDirty;
       state.isDirty = differs;
       news.add(state.address);
-      if (!list) continue;
-      list.raw = undefined;
-      news.add(list.address);
+      for (let { list } = state.scope; list; list = list.scope.list) {
+        list.raw = undefined;
+        news.add(list.address);
+      }
     }
     const looks = publish(affected);
     for (const state of mine) for (const listener of writeListeners) listener(state.address, state.raw);
@@ -197,7 +199,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     }
     if (compiled.list !== undefined) continue;
     if (kind === "list" && !lists) throw new Error("The registry has no lists");
-    const state = createState(compiled, scope, kind === "list" ? lists?.createTable(compiled) : undefined);
+    const state = createState(compiled, scope, lists);
     root.set(state.address, state);
     states.set(state.address, state);
   }
@@ -242,7 +244,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
     reader: (address) => stateOf(address).scope.reader,
     problem: (address) => problemOf(stateOf(address)),
     validate: ({ show: isShown, only } = {}) => {
-      const asked = all().filter(({ scope, address }) => !only || only.includes(scope.list?.address ?? address));
+      const asked = all().filter((state) => !only || only.includes(topOf(state).address));
       if (isShown) {
         tried = true;
         if (!only) general = [];

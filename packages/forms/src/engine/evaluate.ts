@@ -70,7 +70,8 @@ const answer = (
 
 /** A list holds a value when one of its items is it. */
 const holdsOneOf = (value: Value | undefined, wanted: readonly Scalar[]): boolean =>
-  Array.isArray(value) ? value.some((item) => wanted.includes(item)) : wanted.some((item) => item === value);
+  // What is empty is none of them.
+  [value].flat().some((item) => wanted.includes(item as Scalar));
 
 /** What one side of a comparison is. An aggregate of nothing is empty. */
 export const operandValue = (operand: Operand, reader: Reader): Value | undefined => {

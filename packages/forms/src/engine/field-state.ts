@@ -1,7 +1,9 @@
 import type { CompiledField } from "../compile/compile.ts";
 import { fixedOptions, type Option } from "../definition/field.ts";
+import type { Lists } from "./world.types.ts";
 import { always, evaluate } from "./evaluate.ts";
-import type { FieldSnapshot, FieldState, Scope, Table } from "./state.types.ts";
+import { isSameValue } from "./value.ts";
+import type { FieldSnapshot, FieldState, Scope } from "./state.types.ts";
 
 /** What is forgotten of a field when it is filled again. */
 export const blank = {
@@ -15,12 +17,12 @@ export const blank = {
   problem: undefined,
 } as const;
 
-export const createState = (compiled: CompiledField, scope: Scope, table?: Table): FieldState => ({
+export const createState = (compiled: CompiledField, scope: Scope, lists?: Lists): FieldState => ({
   ...blank,
   compiled,
   scope,
   address: scope.list ? `${scope.list.address}.${scope.id}.${compiled.name}` : compiled.name,
-  table,
+  table: compiled.field.kind === "list" ? lists?.createTable(compiled) : undefined,
   raw: undefined,
   cast: {},
   required: always,
@@ -39,13 +41,13 @@ export const isActive = ({ visible, enabled }: FieldState): boolean => visible.h
 /** A person cannot fix it, and no derivation fills it: so it owes nothing. */
 export const isUntouchable = ({ readOnly, compiled }: FieldState): boolean => readOnly.holds && !compiled.field.derive;
 
-/** The fields, and after each list the cells of its rows. */
+/** The fields, and after each list the cells of its rows, those of lists in them too. */
 export const walk = (fields: Iterable<FieldState>): readonly FieldState[] =>
-  [...fields].flatMap((state) => [state, ...cellsIn(state)]);
+  [...fields].flatMap((state) => (state.table ? [state, ...walk(cellsIn(state))] : state));
 
 /** Of a list: the cells of its rows, in their order. */
 export const cellsIn = ({ table }: FieldState): readonly FieldState[] =>
-  table ? table.rows.flatMap(({ cells }) => [...cells.values()]) : [];
+  table?.rows.flatMap(({ cells }) => [...cells.values()]) ?? [];
 
 /** The choices that are on offer now; nothing where that never changes. */
 export const offeredBy = ({ compiled, scope, snapshot }: FieldState): readonly Option[] | undefined => {
@@ -53,7 +55,7 @@ export const offeredBy = ({ compiled, scope, snapshot }: FieldState): readonly O
   if (!all.some(({ visible }) => visible)) return undefined;
   const offered = all.filter(({ visible }) => !visible || evaluate(visible, scope.reader).holds);
   const last = snapshot?.options;
-  return last?.length === offered.length && offered.every((option, index) => option === last[index]) ? last : offered;
+  return isSameValue(last, offered) ? last : offered;
 };
 
 /** The field as it looks now: the object it was where nothing differs. */

@@ -3,7 +3,7 @@ import type { RawValues } from "./value.ts";
 import type { FieldState } from "./state.types.ts";
 import type { World } from "./world.types.ts";
 import { blank } from "./field-state.ts";
-import { own } from "./own.ts";
+import { valueAt } from "./paths.ts";
 import { forgetSlots } from "./world.ts";
 
 /**
@@ -12,8 +12,8 @@ import { forgetSlots } from "./world.ts";
  */
 export const fill = (world: World, state: FieldState, values: RawValues, known: RawValues | undefined): void => {
   const { name, field } = state.compiled;
-  const raw = own(values, name);
-  const before = own(known, name);
+  const raw = valueAt(values, name);
+  const before = valueAt(known, name);
   Object.assign(state, blank);
   forgetSlots(world, state);
   if (state.table) {

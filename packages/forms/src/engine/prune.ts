@@ -1,11 +1,12 @@
 import { isActive } from "./field-state.ts";
+import { nest } from "./paths.ts";
 import type { FieldState } from "./state.types.ts";
 import { isFilled } from "./value.ts";
-import type { Lists, SentValue, Sift } from "./world.types.ts";
+import type { Lists, SentValues, Sift } from "./world.types.ts";
 
 /** What is sent: without what is hidden, disabled or unknown. */
 export interface Pruned {
-  readonly values: Readonly<Record<string, SentValue>>;
+  readonly values: SentValues;
   /** Addresses of filled fields that are left out because they are hidden or disabled. */
   readonly dropped: readonly string[];
 }
@@ -23,5 +24,5 @@ export const prune = (fields: Iterable<FieldState>, except: ReadonlySet<string>,
       if (!kept || value === undefined) return [];
       return [[name, state.table && lists ? lists.sent(state, sift) : value] as const];
     });
-  return { values: Object.fromEntries(sift(fields, false)), dropped };
+  return { values: nest(sift(fields, false)), dropped };
 };

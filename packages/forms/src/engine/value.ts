@@ -20,7 +20,7 @@ export interface Cast {
 export const isFilled = (value: Value | undefined): boolean => value !== undefined && value !== false;
 
 /** Whether two cast values are the same, lists by their items. */
-export const isSameValue = (a: Value | undefined, b: Value | undefined): boolean =>
+export const isSameValue = (a: Value | readonly object[] | undefined, b: typeof a): boolean =>
   Object.is(a, b) ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, index) => item === b[index]));
 

@@ -88,8 +88,12 @@ export interface World {
   made: number;
 }
 
-/** A value as it is sent: a list's is its rows. */
-export type SentValue = Value | readonly Readonly<Record<string, SentValue>>[];
+/** A value as it is sent: a list's is its rows, a group's is an object. */
+export type SentValue = Value | SentValues | readonly SentValues[];
+
+export interface SentValues {
+  readonly [name: string]: SentValue;
+}
 
 /** What a change did. */
 export interface Effect {

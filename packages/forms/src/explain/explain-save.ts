@@ -1,6 +1,6 @@
 import type { Problem } from "../engine/value.ts";
 import type { Engine } from "../engine/engine.ts";
-import { explain, labelOf, listOf, type ExplainOptions } from "./explain.ts";
+import { explain, labelOf, pathOfList, type ExplainOptions } from "./explain.ts";
 import type { FailingRule } from "./failing-rule.ts";
 import { sayProblem } from "./say-problem.ts";
 import { createSpeech } from "./speech.ts";
@@ -36,7 +36,7 @@ export const explainSave = (engine: Engine, options: ExplainOptions = {}): SaveE
   const problems = engine.validate().map(({ field, label, message, code }): Blockage => {
     const { failing } = explain(engine, field, options);
     const refused = { label, problem: { message, code }, ...(failing ? { failing } : {}) };
-    const list = listOf(field);
+    const list = pathOfList(engine, field);
     const own = createSpeech(engine.definition, options.words, list);
     // What is wrong in two rows alike is said of each.
     const placed = (name: string): string => labelOf(engine, engine.reader(field).address(name), own);

@@ -1,3 +1,4 @@
+import { placeAt } from "../compile/place.ts";
 import type { Condition } from "../definition/condition.ts";
 import type { Field } from "../definition/field.ts";
 import { castValue } from "../engine/cast.ts";
@@ -50,7 +51,7 @@ export interface Explanation extends Readonly<Record<keyof Verdicts, Decision>> 
 /** Explains a field from the very verdicts that decided, so that the words cannot differ from the deeds. */
 export const explain = (engine: Engine, address: string, { words }: ExplainOptions = {}): Explanation => {
   const field = engine.definitionOf(address);
-  const speech = createSpeech(engine.definition, words, listOf(address));
+  const speech = createSpeech(engine.definition, words, pathOfList(engine, address));
   const problem = engine.problem(address);
   const failing = problem?.code === "compare" ? failingRule(engine, address) : undefined;
   const provenance = provenanceOf(engine, address, field);
@@ -74,29 +75,37 @@ const decide = (engine: Engine, address: string, aspect: keyof Verdicts, verdict
   const owner = ownerOf(engine, address, aspect);
   const condition = engine.definitionOf(owner)[aspect];
   if (condition === undefined) return verdict;
-  const rule = `fields.${owner.replace(/\..*\./, ".fields.")}.${aspect}`;
+  const { compiled } = placeAt(engine.definition, owner) ?? {};
+  const rule = `${compiled?.at ?? owner}.${aspect}`;
   return { ...verdict, rule, ...(typeof condition === "object" ? { wanted: condition } : {}) };
 };
 
 /** Whose rule decides: a list that is hidden, closed or read-only decides for the cells of its rows. */
 const ownerOf = (engine: Engine, address: string, aspect: keyof Verdicts): string => {
-  const list = listOf(address);
-  if (list === undefined || aspect === "required") return address;
-  return engine.verdicts(list)[aspect].holds === (aspect === "readOnly") ? list : address;
+  if (aspect === "required") return address;
+  return (
+    listsOf(engine, address).find((list) => engine.verdicts(list)[aspect].holds === (aspect === "readOnly")) ?? address
+  );
 };
 
-/** The list in one of whose rows an address lies. */
-export const listOf = (address: string): string | undefined =>
-  address.includes(".") ? address.slice(0, address.indexOf(".")) : undefined;
+/** The addresses of the lists in whose rows an address lies, the outermost first: it decides before those within. */
+const listsOf = (engine: Engine, address: string): readonly string[] =>
+  placeAt(engine.definition, address)?.lists ?? [];
 
-/** "Line 3: Quantity" for the cell of a row. */
+/** The path of the innermost, by which the definition knows it. */
+export const pathOfList = (engine: Engine, address: string): string | undefined =>
+  placeAt(engine.definition, address)?.compiled.list;
+
+/** "Line 3: Quantity" for the cell of a row, "Address: City" for the field of a group. */
 export const labelOf = (engine: Engine, address: string, { say }: Speech): string => {
-  const { label } = engine.definitionOf(address);
-  const [name = "", place] = engine.wireName(address).split(".");
-  if (place === undefined) return label;
-  const list = engine.definitionOf(name);
-  const row = (list.kind === "list" ? list.row : undefined) ?? list.label;
-  return say("rowOf", { row, place: Number(place) + 1, field: label });
+  const { compiled, lists } = placeAt(engine.definition, address) ?? { lists: [] };
+  const wire = engine.wireName(address);
+  return lists.reduceRight((field, list) => {
+    const given = engine.definitionOf(list);
+    const row = (given.kind === "list" ? given.row : undefined) ?? given.label;
+    const place = wire.slice(engine.wireName(list).length + 1).split(".")[0];
+    return say("rowOf", { row, place: Number(place) + 1, field });
+  }, compiled?.label ?? address);
 };
 
 const provenanceOf = (engine: Engine, address: string, { derive }: Field): Provenance | undefined => {
@@ -120,9 +129,9 @@ const isActive = (engine: Engine, address: string): boolean => {
 const isDropped = (engine: Engine, address: string): boolean => {
   const field = engine.definitionOf(address);
   const { value, problem } = castValue(field, engine.raw(address));
-  const list = listOf(address);
-  if (list !== undefined && !isActive(engine, list)) {
-    return engine.definitionOf(list).onHide !== "keep" && (problem !== undefined || isFilled(value));
+  const shut = listsOf(engine, address).find((list) => !isActive(engine, list));
+  if (shut !== undefined) {
+    return engine.definitionOf(shut).onHide !== "keep" && (problem !== undefined || isFilled(value));
   }
   return !isActive(engine, address) && (problem !== undefined || (field.onHide !== "keep" && isFilled(value)));
 };
@@ -170,14 +179,12 @@ const sentencesOf = (
 
 /** When a field that is required without condition owes anything: while it shows, is open and can be changed. */
 const owesWhen = (engine: Engine, address: string, speech: Speech): string => {
-  const list = listOf(address);
-  const places = list === undefined ? [address] : [list, address];
-  return places
+  return [...listsOf(engine, address), address]
     .flatMap((place) => {
       const { visible, enabled, readOnly, derive } = engine.definitionOf(place);
       const free = typeof readOnly === "object" && !derive ? { not: readOnly } : undefined;
-      // A list's own rule names fields of the form, not columns that are called the same.
-      const own = place === list ? createSpeech(engine.definition, speech.words) : speech;
+      // A list's own rule names fields of where the list stands, not columns that are called the same.
+      const own = place === address ? speech : createSpeech(engine.definition, speech.words, pathOfList(engine, place));
       return [visible, enabled, free].flatMap((condition) => (condition ? [sayCondition(condition, own)] : []));
     })
     .join(` ${speech.say("and")} `);

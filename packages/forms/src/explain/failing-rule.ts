@@ -1,4 +1,5 @@
 import { compile } from "../compile/compile.ts";
+import { placeAt } from "../compile/place.ts";
 import type { CompareRule } from "../definition/rule.ts";
 import type { Value } from "../engine/value.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -15,7 +16,7 @@ export interface FailingRule {
 
 /** The comparison that the engine found wanting at this field: the first that fails, as it goes through them. */
 export const failingRule = (engine: Engine, address: string): FailingRule | undefined => {
-  const path = address.replace(/\..*\./, ".");
+  const path = placeAt(engine.definition, address)?.compiled.path ?? address;
   const reader = engine.reader(address);
   for (const { id, rule, blamed } of compile(engine.definition).fields.get(path)?.rules ?? []) {
     const [left, operator, right] = rule.compare;

@@ -1,5 +1,6 @@
+import { compile, pathFrom, type CompiledField } from "../compile/compile.ts";
+import { placeAt } from "../compile/place.ts";
 import type { Condition, Operand, Scalar } from "../definition/condition.ts";
-import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { showDay } from "../engine/today.ts";
 import type { Value } from "../engine/value.ts";
@@ -20,30 +21,32 @@ export interface Speech {
   readonly operand: (operand: Operand, beside: Operand) => string;
 }
 
-/** @param list The list in whose rows names are lexical. */
+/** @param list The path of the list in whose rows names are lexical. */
 export const createSpeech = (form: FormDefinition, words: OwnWords = {}, list?: string): Speech => {
   const all: Words = { ...english, ...words, operators: { ...english.operators, ...words.operators } };
   const say: Speech["say"] = (phrase, parts = {}) => fillIn(all[phrase], parts);
-  const find = (name: string): { readonly field?: Field; readonly column?: Field } => {
-    const rows = list === undefined ? undefined : own(form.fields, list);
-    const inRow = rows?.kind === "list" && !name.startsWith("/") ? own(rows.fields, name) : undefined;
-    if (inRow) return { field: inRow };
-    const path = name.replace(/^\//, "").split(".");
-    const outer = own(form.fields, path[0] ?? "");
-    if (path.length === 1 || outer?.kind !== "list") return outer && path.length === 1 ? { field: outer } : {};
-    const cell = own(outer.fields, path.at(-1) ?? "");
+  const find = (
+    name: string,
+  ): { readonly found: CompiledField | undefined; readonly column?: CompiledField | undefined } => {
+    const { fields } = compile(form);
+    // As a rule names it; an address of the engine is taken as it is.
+    const path = pathFrom(fields, name, list);
+    const inRow = list === undefined ? undefined : fields.get(path);
+    if (inRow && `${list}.`.startsWith(`${inRow.list}.`)) return { found: inRow };
+    const known = inRow ?? fields.get(name);
     // `lines.r1.qty` is the cell of a row, `lines.qty` all of the column.
-    return cell ? (path.length === 2 ? { field: cell, column: outer } : { field: cell }) : {};
+    if (!known) return { found: placeAt(form, name)?.compiled };
+    return known.list === undefined ? { found: known } : { found: known, column: fields.get(known.list) };
   };
   const labelOf = (name: string): string => {
-    const { field, column } = find(name);
-    if (!field) return name;
-    return column ? say("column", { field: field.label, list: column.label }) : field.label;
+    const { found, column } = find(name);
+    if (!found) return name;
+    return column ? say("column", { field: found.label, list: column.label }) : found.label;
   };
   const listed: Speech["list"] = (items, joint) =>
     items.length < 2 ? (items[0] ?? say("nothing")) : `${items.slice(0, -1).join(", ")} ${say(joint)} ${items.at(-1)}`;
   const show: Speech["show"] = (name, value) => {
-    const { field } = find(name);
+    const field = find(name).found?.field;
     const options = field && "options" in field && !("source" in field.options) ? field.options : [];
     const one = (item: Scalar): string => {
       const option = options.find((known) => known.value === item);
@@ -67,9 +70,6 @@ export const createSpeech = (form: FormDefinition, words: OwnWords = {}, list?: 
   };
   return { words: all, say, labelOf, show, list: listed, operand };
 };
-
-const own = (fields: Readonly<Record<string, Field>>, name: string): Field | undefined =>
-  Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 /** What a condition wants: "Discount type is PERCENT or FLAT". */
 export const sayCondition = (condition: Condition, speech: Speech): string => {

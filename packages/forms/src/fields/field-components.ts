@@ -3,6 +3,7 @@ import { DateField } from "./date/date-field.tsx";
 import { TimeField } from "./date/time-field.tsx";
 import { FileField } from "./file/file-field.tsx";
 import { FlagField } from "./flag-field.tsx";
+import { GroupField } from "./group-field.tsx";
 import { ImageField } from "./file/image-field.tsx";
 import { LookupField } from "./choice/lookup-field.tsx";
 import { NumberField } from "./number-field.tsx";
@@ -35,4 +36,5 @@ export const fieldComponents: FieldComponents = {
   image: ImageField,
   images: ImageField,
   list: RowsField,
+  group: GroupField,
 };

@@ -40,9 +40,9 @@ function Question({ form, name, field }: WhyProps & { readonly field: Field }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // No stop of Tab between two fields: whoever types asks by F1 from the field itself.
-    const cell = mark.current?.closest(".o2r-form-cell, .o2r-field");
+    const cell = mark.current?.closest(".o2r-form-cell, .o2r-field, .o2r-form-group");
     const press = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== "F1") return;
+      if (!(event instanceof KeyboardEvent) || event.key !== "F1" || event.defaultPrevented) return;
       event.preventDefault();
       mark.current?.querySelector("button")?.click();
     };

@@ -1,9 +1,11 @@
 // Long because the forms that are broken on purpose stand beside the property that each of them shows.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createEngine } from "../index.ts";
+import { compile, createEngine } from "../index.ts";
+import { placeAt } from "../compile/place.ts";
 import type { Condition, Engine, Field, FormDefinition, RawValues, Rule } from "../index.ts";
 import { evaluate } from "../engine/evaluate.ts";
+import { isWithin } from "../engine/paths.ts";
 import { condition, type Pool } from "../test/arbitrary-condition.ts";
 import { body, definition, facts, registry, today } from "../test/arbitrary-form.ts";
 import { explore } from "../testing/index.ts";
@@ -23,18 +25,30 @@ const typed = (form: FormDefinition, values: RawValues): Engine => {
   return engine;
 };
 
-/** Every cell that `fields.lines.fields.qty` stands for, as long as its list is there. */
+/** Every cell that `fields.lines.fields.qty` stands for, as long as the lists around it are there. */
 const addressesOf = (engine: Engine, path: string): readonly string[] => {
-  const [, name = "", inner, cell = ""] = path.split(".");
-  if (inner !== "fields" && inner !== "rules") return [name];
-  const { visible, enabled, rows = [] } = engine.field(name);
-  return visible && enabled ? rows.map((row) => `${name}.${row}.${inner === "rules" ? "p" : cell}`) : [];
+  const { definition } = engine;
+  const found = definedAt(definition, path);
+  // A rule of a list is asked in each of its rows.
+  const isRule = path.includes(".rules.");
+  return engine.addresses().filter((address) => {
+    const { compiled, lists = [] } = placeAt(definition, address) ?? {};
+    const isMeant = isRule ? compiled?.list === found?.path && compiled?.field.kind === "number" : compiled === found;
+    return (
+      isMeant && found !== undefined && lists.every((list) => engine.field(list).visible && engine.field(list).enabled)
+    );
+  });
 };
 
-const ruleAt = ({ fields, rules }: FormDefinition, path: string): Rule | undefined => {
-  const [, name = ""] = path.split(".");
-  const field = path.startsWith("fields.") ? fields[name] : undefined;
-  return (field?.kind === "list" ? field.rules : rules)[Number(/rules\.(\d+)/.exec(path)?.[1])];
+/** The field with whose place in the definition a path begins. */
+const definedAt = (form: FormDefinition, path: string) =>
+  [...compile(form).fields.values()]
+    .filter(({ at }) => isWithin(at, path))
+    .sort((one, other) => other.at.length - one.at.length)[0];
+
+const ruleAt = (form: FormDefinition, path: string): Rule | undefined => {
+  const field = definedAt(form, path)?.field;
+  return (field?.kind === "list" ? field.rules : form.rules)[Number(/rules\.(\d+)/.exec(path)?.[1])];
 };
 
 /** Where something is that a finding says can never be. */

@@ -43,7 +43,21 @@ export const lint = (form: FormDefinition, options: LintOptions = {}): readonly 
     return reasons.length > 0 ? reasons : [broken];
   }
   const desk = createDesk(form, options);
-  return looks.flatMap((look) => look(desk));
+  return withoutRepetition(
+    form,
+    looks.flatMap((look) => look(desk)),
+  );
+};
+
+/** What is wrong with a group's condition is wrong with that of every field in it: it is said once, of the group. */
+const withoutRepetition = ({ fields }: FormDefinition, findings: readonly Finding[]): readonly Finding[] => {
+  const groups = Object.keys(fields).filter((name) => fields[name]?.kind === "group");
+  const isSaidOf = (group: string, { code, path }: Finding): boolean => {
+    const [, aspect = ""] = /\.(visible|enabled|readOnly)(?:\.|$)/.exec(path) ?? [];
+    const isInside = path.startsWith(`fields.${group}.`) && !path.startsWith(`fields.${group}.${aspect}`);
+    return isInside && findings.some((one) => one.code === code && one.path.startsWith(`fields.${group}.${aspect}`));
+  };
+  return findings.filter((finding) => !groups.some((group) => isSaidOf(group, finding)));
 };
 
 const refusalOf = (form: FormDefinition): Finding | undefined => {

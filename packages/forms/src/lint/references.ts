@@ -7,10 +7,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** A place where the definition names a field. */
 export interface Reference {
   readonly path: string;
-  /** As it is written; inside a row `/name` is a field of the form. */
+  /** As it is written; inside a row `/name` is a field of the form, `../name` of the row around. */
   readonly name: unknown;
   /** The list in whose rows it is written. */
   readonly list?: string;
+  /** The lists around that one, the outermost first. */
+  readonly lists?: readonly string[];
   /** The field that cannot be settled before the named one is; rules and requirements wait for nobody. */
   readonly waiting?: string;
 }
@@ -28,35 +30,57 @@ export const referencesOf = (form: unknown): readonly Reference[] => {
 };
 
 /** The names under which a definition's fields can be spoken of: fields, rows' fields as `list.cell`. */
-export const namesOf = (form: unknown): readonly string[] =>
-  Object.entries(bagOf(bagOf(form)["fields"])).flatMap(([name, field]) => [
-    name,
-    ...Object.keys(bagOf(bagOf(field)["fields"])).map((cell) => `${name}.${cell}`),
+export const namesOf = (form: unknown): readonly string[] => namesIn(bagOf(form)["fields"], "");
+
+const namesIn = (fields: unknown, prefix: string): readonly string[] =>
+  Object.entries(bagOf(fields)).flatMap(([name, field]) => [
+    prefix + name,
+    ...namesIn(bagOf(field)["fields"], `${prefix}${name}.`),
   ]);
 
 /** The form's own name for what a reference means: `lines.qty` for a field of a row. */
-export const meaningOf = ({ name, list }: Reference): string | undefined => {
+export const meaningOf = ({ name, list, lists = [] }: Reference): string | undefined => {
   if (typeof name !== "string") return undefined;
   if (list === undefined) return name;
-  return name.startsWith("/") ? name.slice(1) : `${list}.${name}`;
+  if (name.startsWith("/")) return name.slice(1);
+  const around = lists.at(-1);
+  if (!name.startsWith("../")) return `${list}.${name}`;
+  return meaningOf({
+    path: "",
+    name: name.slice(3),
+    ...(around === undefined ? {} : { list: around, lists: lists.slice(0, -1) }),
+  });
 };
 
-const inField = (field: Bag, name: string): readonly Reference[] => [
-  ...inAspects(field, `fields.${name}`, name),
+/** @param lists The lists in whose rows the field stands, the outermost first. */
+const inField = (
+  field: Bag,
+  name: string,
+  path = `fields.${name}`,
+  lists: readonly string[] = [],
+): readonly Reference[] => [
+  ...within(lists, inAspects(field, path, name)),
   ...Object.entries(bagOf(field["fields"])).flatMap(([cell, inner]) => [
-    { path: `fields.${name}`, name, waiting: `${name}.${cell}` },
-    ...within(name, inAspects(bagOf(inner), `fields.${name}.fields.${cell}`, `${name}.${cell}`)),
+    { path, name, waiting: `${name}.${cell}` },
+    ...inField(bagOf(inner), `${name}.${cell}`, `${path}.fields.${cell}`, [...lists, name]),
   ]),
-  ...within(name, [
-    ...inRules(field["rules"], `fields.${name}.rules`),
-    ...listOf(field["unique"]).flatMap((columns, index) =>
-      names(Array.isArray(columns) ? columns : [columns], `fields.${name}.unique.${index}`),
-    ),
-  ]),
+  ...within(
+    [...lists, name],
+    [
+      ...inRules(field["rules"], `${path}.rules`),
+      ...listOf(field["unique"]).flatMap((columns, index) =>
+        names(Array.isArray(columns) ? columns : [columns], `${path}.unique.${index}`),
+      ),
+    ],
+  ),
 ];
 
-const within = (list: string, references: readonly Reference[]): readonly Reference[] =>
-  references.map((reference) => ({ ...reference, list }));
+const within = (lists: readonly string[], references: readonly Reference[]): readonly Reference[] => {
+  const list = lists.at(-1);
+  return list === undefined
+    ? references
+    : references.map((reference) => ({ ...reference, list, lists: lists.slice(0, -1) }));
+};
 
 const waitingFor = (waiting: string, references: readonly Reference[]): readonly Reference[] =>
   references.map((reference) => ({ ...reference, waiting }));

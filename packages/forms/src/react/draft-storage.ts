@@ -23,16 +23,11 @@ export const readDraft = (storage: DraftStorage, key: string): Draft | undefined
   }
 };
 
-const isDraft = (stored: unknown): stored is Draft =>
-  typeof stored === "object" &&
-  stored !== null &&
-  "version" in stored &&
-  typeof stored.version === "number" &&
-  "savedAt" in stored &&
-  typeof stored.savedAt === "string" &&
-  "values" in stored &&
-  typeof stored.values === "object" &&
-  stored.values !== null;
+const isDraft = (stored: unknown): stored is Draft => {
+  // Of anything but an object, no part is one of these.
+  const { version, savedAt, values } = Object(stored) as Readonly<Record<string, unknown>>;
+  return typeof version === "number" && typeof savedAt === "string" && typeof values === "object" && values !== null;
+};
 
 /** Whether the draft was written; a full or forbidden storage is no reason to stop typing. */
 export const writeDraft = (storage: DraftStorage, key: string, draft: Draft): boolean => {

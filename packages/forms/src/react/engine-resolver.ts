@@ -1,6 +1,8 @@
 import type { FieldErrors, Resolver } from "react-hook-form";
+import { valueAt } from "../engine/paths.ts";
 import type { Engine } from "../engine/engine.ts";
 import type { TypedValues } from "./form-handle.ts";
+import { isOwnValue } from "./typed-values.ts";
 
 /**
  * The only place that knows the shape of react-hook-form's errors. It runs at submission alone: both modes are
@@ -11,7 +13,9 @@ export const engineResolver =
   async (values) => {
     // No-op unless somebody wrote past our own onChange, such as a browser extension.
     for (const name of Object.keys(engine.definition.fields)) {
-      if (values[name] !== undefined && !Object.is(values[name], engine.raw(name))) engine.set(name, values[name]);
+      const value = valueAt(values, name);
+      if (isOwnValue(engine.definition, name) && value !== undefined && !Object.is(value, engine.raw(name)))
+        engine.set(name, value);
     }
     // What was chosen a moment ago may still fill other fields. What could not be looked up is said at its field.
     await engine.settle();

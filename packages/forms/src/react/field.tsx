@@ -1,5 +1,5 @@
 import { memo, type ComponentType, type ReactNode } from "react";
-import type { FieldName, FormDefinition } from "../definition/form.ts";
+import type { FieldName, FormDefinition, GroupsOf } from "../definition/form.ts";
 import { useFormContext, type FieldProps } from "./form-context.ts";
 import { fieldHandle, useFieldState } from "./use-field.ts";
 
@@ -7,7 +7,7 @@ import { fieldHandle, useFieldState } from "./use-field.ts";
 export interface FieldOptions<D extends FormDefinition = FormDefinition> extends Partial<
   Pick<FieldProps, "help" | "warning" | "reveal" | "optional" | "loading">
 > {
-  readonly name: FieldName<D>;
+  readonly name: FieldName<D> | GroupsOf<D>;
   /** Draws this field instead of the component of its kind. */
   readonly as?: ComponentType<FieldProps> | undefined;
 }

@@ -1,8 +1,10 @@
+import { rootOf } from "../engine/paths.ts";
 import type { Field } from "../definition/field.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Draft, draftKey, type DraftStorage, readDraft, writeDraft } from "./draft-storage.ts";
 import type { FormHandle } from "./form-handle.ts";
+import { mapValues } from "./typed-values.ts";
 import { type DraftReport, sortDraft } from "./sort-draft.ts";
 
 /** Where and under which key what is typed is kept. */
@@ -123,18 +125,15 @@ export const useDraft = (form: FormHandle, { key, storage, migrate, rest = 800 }
 
 const never = () => () => undefined;
 
-/** Of a list all its rows, since they make no sense one by one. */
+/** By their names; of a list all its rows, since they make no sense one by one. */
 const changedValues = ({ engine, definition }: FormHandle): Record<string, unknown> => {
-  const names = new Set(engine.changes().map(({ field }) => field.replace(/\..*/, "")));
-  return Object.fromEntries([...names].flatMap((name) => keepable(definition.fields[name], name, engine.raw(name))));
+  const names = new Set(engine.changes().map(({ field }) => rootOf(definition, field)));
+  return mapValues(definition.fields, Object.fromEntries([...names].map((name) => [name, engine.raw(name)])), keepable);
 };
 
-/** As an entry; nothing of a secret, nor of those in rows. */
-const keepable = (field: Field | undefined, name: string, raw: unknown): readonly (readonly [string, unknown])[] => {
-  if (field?.kind === "password") return [];
-  if (field?.kind !== "list" || !Array.isArray(raw)) return [[name, raw]];
-  const rows = raw.map((row: Draft["values"]) =>
-    Object.fromEntries(Object.entries(row).flatMap(([column, value]) => keepable(field.fields[column], column, value))),
-  );
-  return [[name, rows]];
+/** Nothing of a secret, nor of those in rows. */
+const keepable = (field: Field | undefined, raw: unknown): unknown => {
+  if (field?.kind === "password") return undefined;
+  if (field?.kind !== "list" || !Array.isArray(raw)) return raw;
+  return raw.map((row: Draft["values"]) => mapValues(field.fields, row, keepable));
 };

@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
+import { nest } from "../engine/paths.ts";
 import { createEngine, type EngineOptions } from "../engine/engine.ts";
 import { engineResolver } from "./engine-resolver.ts";
 import { createHandle, type FormHandle, type ServerError, type TypedValues } from "./form-handle.ts";
@@ -33,7 +34,7 @@ export const useEngineForm = <D extends FormDefinition, R = void>(
     createEngine(definition, { ...options, values: typedValues(definition, options.defaultValues ?? {}) }),
   );
   const [setup] = useState(() => ({
-    defaultValues: Object.fromEntries(
+    defaultValues: nest(
       Object.keys(definition.fields)
         .filter((name) => isOwnValue(definition, name))
         .map((name) => [name, engine.raw(name)]),
@@ -76,15 +77,13 @@ const save = async <D extends FormDefinition, R>(
   options.onSaved?.(result, form);
 };
 
-const fieldErrorsOf = (error: unknown): readonly ServerError[] =>
-  typeof error === "object" && error !== null && "errors" in error && Array.isArray(error.errors)
-    ? error.errors.filter(isServerError)
-    : [];
+// Of what is thrown nothing is known; of anything but an object, no part is one of these.
+const fieldErrorsOf = (error: unknown): readonly ServerError[] => {
+  const { errors } = Object(error) as Readonly<Record<string, unknown>>;
+  return Array.isArray(errors) ? errors.filter(isServerError) : [];
+};
 
-const isServerError = (error: unknown): error is ServerError =>
-  typeof error === "object" &&
-  error !== null &&
-  "field" in error &&
-  typeof error.field === "string" &&
-  "message" in error &&
-  typeof error.message === "string";
+const isServerError = (error: unknown): error is ServerError => {
+  const { field, message } = Object(error) as Readonly<Record<string, unknown>>;
+  return typeof field === "string" && typeof message === "string";
+};

@@ -20,7 +20,8 @@ export const useReveals = ({ engine }: FormHandle): string => {
       if (now.length > 0) setWords(sayFields(engine, { added: labels(false), removed: labels(true) }));
     };
     const stops = Object.entries(engine.definition.fields)
-      .filter(([, { visible }]) => visible)
+      // A group is told of by its fields.
+      .filter(([, { kind, visible }]) => visible && kind !== "group")
       .map(([name]) => {
         seen.set(name, engine.field(name).visible);
         return engine.subscribe(name, () => {

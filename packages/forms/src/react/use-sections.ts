@@ -1,3 +1,4 @@
+import { isWithin } from "../engine/paths.ts";
 import type { Section } from "../definition/form.ts";
 import type { FormHandle } from "./form-handle.ts";
 import { useFormSnapshot } from "./use-form-snapshot.ts";
@@ -16,7 +17,7 @@ export const useSections = (form: FormHandle): readonly SectionState[] => {
   return form.definition.sections.map((section) => ({
     ...section,
     elementId: sectionElementId(form, section),
-    errors: problems.filter(({ field }) => section.fields.includes(field)).length,
+    errors: problems.filter(({ field }) => section.fields.some((name) => isWithin(name, field))).length,
   }));
 };
 

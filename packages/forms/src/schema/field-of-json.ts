@@ -1,6 +1,6 @@
 import { isScalar } from "../compile/check-shape.ts";
 import type { Scalar } from "../definition/condition.ts";
-import type { Cells, Field, Option } from "../definition/field.ts";
+import type { Field, Option } from "../definition/field.ts";
 import { momentPattern, timePattern } from "./json-value.ts";
 import { isSchema, type Reading } from "./reading.ts";
 import type { JsonSchema } from "./json-condition.ts";
@@ -31,13 +31,17 @@ type Said<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
 const numberOf = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
-/** One property as a field; nothing where a form has no such field. */
-export const fieldOf = (name: string, schema: JsonSchema, path: string, reading: Reading): Field | undefined => {
-  const common = said({
+/** What an object of the schema is called, and may say of itself. */
+export const wordsOf = (name: string, schema: JsonSchema) =>
+  said({
     label: textOf(schema["title"]) ?? labelFrom(name),
     help: textOf(schema["description"]),
     readOnly: schema["readOnly"] === true ? (true as const) : undefined,
   });
+
+/** One property as a field; nothing where a form has no such field. */
+export const fieldOf = (name: string, schema: JsonSchema, path: string, reading: Reading): Field | undefined => {
+  const common = wordsOf(name, schema);
   const options = optionsOf(schema);
   if (options) return { ...common, kind: "select", options };
   switch (typeOf(schema)) {
@@ -51,16 +55,13 @@ export const fieldOf = (name: string, schema: JsonSchema, path: string, reading:
     case "array":
       return listField(common, schema, path, reading);
     default:
-      reading.leave(
-        path,
-        "Only texts, numbers, flags, choices and rows of these are fields; an object in an object is none",
-      );
+      reading.leave(path, "Only texts, numbers, flags, choices, objects and rows of these are fields");
       return undefined;
   }
 };
 
 /** The one type beside `null`, which is what is left empty. */
-const typeOf = ({ type, properties, items }: JsonSchema): unknown => {
+export const typeOf = ({ type, properties, items }: JsonSchema): unknown => {
   const types = Array.isArray(type) ? type.filter((one) => one !== "null") : [type];
   if (types.length !== 1) return undefined;
   return types[0] ?? (properties === undefined ? (items === undefined ? undefined : "array") : "object");
@@ -162,9 +163,9 @@ const listField = (
       ...said({ maxItems: limits.maxItems, required: (limits.minItems ?? 0) > 0 ? (true as const) : undefined }),
     };
   }
-  // A schema of a tree has rows in rows without end.
-  if (path.includes("/items/properties/")) {
-    reading.leave(path, "A list inside a list is no field");
+  // A schema of a tree has rows in rows without end: once is enough to see it.
+  if (reading.around.filter((one) => one === items["properties"]).length > 1) {
+    reading.leave(path, "Rows within rows of the same kind have no end");
     return undefined;
   }
   if (typeOf(items) !== "object") {
@@ -172,11 +173,10 @@ const listField = (
     return undefined;
   }
   const fields: Record<string, Field> = {};
-  for (const [name, field] of Object.entries(reading.fieldsOf(items, at))) {
+  for (const [name, field] of Object.entries(reading.fieldsOf(items, at, reading))) {
     // Under this name a row carries its own id.
     if (name !== "id") fields[name] = field;
   }
   if (Object.keys(fields).length === 0) return undefined;
-  // Lists were left out above.
-  return { ...common, kind: "list", fields: fields as Cells, rules: [], ...limits };
+  return { ...common, kind: "list", fields, rules: [], ...limits };
 };

@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { createEngine, defineForm, FormDefinitionError, list, number, select, text, type RawValues } from "../index.ts";
+import { group } from "../groups/index.ts";
 import { rows } from "../rows/index.ts";
 import { validateSubmission } from "../server/index.ts";
 import { formOfJsonSchema, jsonSchemaOf, type JsonSchema } from "./index.ts";
@@ -37,13 +38,43 @@ const shop: JsonSchema = {
       items: {
         type: "object",
         required: ["sku"],
-        properties: { sku: { type: "string" }, qty: { type: "integer", minimum: 1 } },
+        properties: {
+          sku: { type: "string" },
+          qty: { type: "integer", minimum: 1 },
+          batches: {
+            type: "array",
+            minItems: 1,
+            items: { type: "object", required: ["code"], properties: { code: { type: "string" } } },
+          },
+        },
       },
+    },
+    address: {
+      type: "object",
+      title: "Where it stands",
+      required: ["city"],
+      properties: {
+        city: { type: "string", maxLength: 20, default: "Pune" },
+        lane: { type: "string" },
+        place: {
+          type: "object",
+          required: ["lat"],
+          properties: { lat: { type: "number", maximum: 90 }, lng: { type: "number" } },
+        },
+      },
+    },
+    owner: {
+      properties: {
+        name: { type: "string" },
+        papers: { type: "array", items: { properties: { no: { type: "string" } } } },
+      },
+      if: { properties: { name: { enum: ["Asha"] } }, required: ["name"] },
+      then: { required: ["papers"] },
     },
     licence: { type: "string" },
     validTill: { type: "string", format: "date" },
   },
-  required: ["shopName", "kind", "live"],
+  required: ["shopName", "kind", "live", "address"],
   dependentRequired: { licence: ["validTill"] },
   if: { properties: { kind: { const: "PHARMACY" } } },
   then: { required: ["licence"] },
@@ -62,13 +93,14 @@ const good: RawValues = {
   days: ["MON"],
   agreed: true,
   live: false,
-  goods: [{ sku: "ATTA", qty: 1 }],
+  goods: [{ sku: "ATTA", qty: 1, batches: [{ code: "x" }] }],
+  address: { city: "Pune" },
 };
 
 it("makes fields of properties, with labels, limits, choices, rows and defaults", () => {
   const { form, values, left } = formOfJsonSchema(shop, { id: "shop" });
   expect(left).toEqual([]);
-  expect(values).toEqual({ kind: "KIRANA" });
+  expect(values).toEqual({ kind: "KIRANA", address: { city: "Pune" } });
   expect(form.fields).toMatchObject({
     shopName: { kind: "text", label: "Shop name", help: "As above the door", required: true, minLength: 3 },
     about: { kind: "textarea" },
@@ -88,9 +120,15 @@ it("makes fields of properties, with labels, limits, choices, rows and defaults"
     days: { kind: "multiSelect", required: true },
     agreed: { kind: "checkbox", required: true },
     code: { readOnly: true },
-    goods: { kind: "list", maxItems: 3, fields: { sku: { required: true } } },
+    goods: { kind: "list", maxItems: 3, fields: { sku: { required: true }, batches: { kind: "list", minItems: 1 } } },
     licence: { required: { field: "kind", in: ["PHARMACY"] } },
     validTill: { required: { field: "licence", filled: true } },
+    address: { kind: "group", label: "Where it stands" },
+    "address.city": { label: "City", maxLength: 20, required: true },
+    "address.place": { kind: "group", label: "Place" },
+    "address.place.lat": { required: { anyFilled: ["address.place.lat", "address.place.lng"] } },
+    owner: { kind: "group" },
+    "owner.papers": { kind: "list", required: { field: "owner.name", in: ["Asha"] } },
   });
   expect(form.fields["live"]).not.toHaveProperty("required");
   expect(() =>
@@ -112,10 +150,23 @@ describe("judges like the schema", () => {
     ["none of some choices", { ...good, days: [] }],
     ["a box that must be ticked", { ...good, agreed: false }],
     ["a row without what it needs", { ...good, goods: [{ qty: 2 }] }],
-    ["too many rows", { ...good, goods: [1, 2, 3, 4].map((sku) => ({ sku: `s${sku}` })) }],
+    ["a row of a row without what it needs", { ...good, goods: [{ sku: "ATTA", batches: [{}] }] }],
+    ["a row with too few rows", { ...good, goods: [{ sku: "ATTA", batches: [] }] }],
+    ["too many rows", { ...good, goods: [1, 2, 3, 4].map((sku) => ({ sku: `s${sku}`, batches: [{ code: "x" }] })) }],
     ["what another value asks for", { ...good, kind: "PHARMACY" }],
     ["what another field asks for", { ...good, licence: "L1" }],
     ["both of these given", { ...good, kind: "PHARMACY", licence: "L1", validTill: "2031-01-01" }],
+    ["an object in an object", { ...good, address: { city: "Pune", place: { lat: 18.5, lng: 73.8 } } }],
+    ["an object without what it needs", { ...good, address: { lane: "MG Road" } }],
+    ["an object in an object without what it needs", { ...good, address: { city: "Pune", place: { lng: 73 } } }],
+    ["a number in an object above its limit", { ...good, address: { city: "Pune", place: { lat: 91 } } }],
+    ["a value within an object that asks for nothing", { ...good, owner: { name: "Ravi" } }],
+    ["what a value within the same object asks for", { ...good, owner: { name: "Asha" } }],
+    ["the same with it", { ...good, owner: { name: "Asha", papers: [{ no: "1" }] } }],
+    [
+      "no object where there must be one",
+      Object.fromEntries(Object.entries(good).filter(([name]) => name !== "address")),
+    ],
     ["what is missing", Object.fromEntries(Object.entries(good).filter(([name]) => name !== "shopName"))],
   ];
   const takes = ajv.compile(shop);
@@ -130,7 +181,9 @@ it("tells what it leaves out, by its place", () => {
       type: "object",
       patternProperties: {},
       properties: {
-        address: { type: "object", properties: { city: { type: "string" } } },
+        nothing: { type: "object", properties: {} },
+        nest: { type: "object", properties: { inner: { type: "object", properties: { "a.b": { type: "string" } } } } },
+        parent: { type: "object", properties: { name: { type: "string" }, parent: { $ref: "#/properties/parent" } } },
         tags: { type: "array", items: { type: "string" } },
         "a.b": { type: "string" },
         site: { type: "string", format: "uri" },
@@ -143,9 +196,10 @@ it("tells what it leaves out, by its place", () => {
     },
     { id: "odd" },
   );
-  expect(Object.keys(form.fields)).toEqual(["site", "above", "step"]);
+  expect(Object.keys(form.fields)).toEqual(["parent", "parent.name", "site", "above", "step"]);
   expect(left.map(({ path }) => path)).toEqual([
-    "/properties/address",
+    "/properties/nest/properties/inner/properties/a.b",
+    "/properties/parent/properties/parent",
     "/properties/tags",
     "/properties/a.b",
     "/properties/site/format",
@@ -167,7 +221,7 @@ it("comes to an end with a schema of a tree", () => {
   );
   expect(form.fields["parts"]).toMatchObject({ kind: "list", fields: { name: { kind: "text" } } });
   expect(left).toEqual([
-    { path: "/properties/parts/items/properties/parts", because: "A list inside a list is no field" },
+    { path: "/properties/parts/items/properties/parts", because: "Rows within rows of the same kind have no end" },
   ]);
 });
 
@@ -177,6 +231,18 @@ it("takes back what the export says, and judges as the form it came from", async
     version: 1,
     fields: {
       kind: select({ label: "Kind", options: ["A", "B"], required: true }),
+      to: group({
+        label: "To",
+        fields: {
+          city: text({ label: "City", required: true }),
+          pin: text({ label: "Pincode", required: { field: "kind", in: ["B"] }, maxLength: 6 }),
+          far: group({
+            label: "Far",
+            visible: { field: "to.city", in: ["Leh"] },
+            fields: { by: text({ label: "By", required: true }) },
+          }),
+        },
+      }),
       note: text({ label: "Note", required: { field: "kind", in: ["B"] }, maxLength: 5 }),
       lines: list({
         label: "Lines",
@@ -189,7 +255,13 @@ it("takes back what the export says, and judges as the form it came from", async
     },
   });
   const { form } = formOfJsonSchema(jsonSchemaOf(order), { id: "order" });
+  const to = { city: "Pune", pin: "411001" };
   for (const body of [
+    { kind: "A", to },
+    { kind: "A", to: { city: "Leh", far: { by: "air" } } },
+    { kind: "A", to: { city: "Leh" } },
+    { kind: "B", to: { city: "Pune" } },
+    { kind: "B", to: {} },
     { kind: "A" },
     { kind: "B" },
     { kind: "B", note: "x", lines: [{ sku: "a", qty: 3 }] },

@@ -87,9 +87,20 @@ const sayOf = (name: string, place: Place, schemaOf: (field: Field) => JsonSchem
   const field = own(place.fields, name);
   const value = field && schemaOf(field);
   if (!value) return undefined;
-  const there = { ...(Object.keys(value).length > 0 ? { properties: { [name]: value } } : {}), required: [name] };
-  return sayAll([sayActive(name, place), there]);
+  const last = lastOf(name);
+  const there = { ...(Object.keys(value).length > 0 ? { properties: { [last]: value } } : {}), required: [last] };
+  return sayAll([sayActive(name, place), inGroups(name, there, true)]);
 };
+
+/** A field's key in the object that holds it. */
+export const lastOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1);
+
+/** What is said of the object that holds a field, said of the form's or the row's; `there`: the object must be there. */
+export const inGroups = (name: string, said: JsonSchema, there = false): JsonSchema =>
+  name
+    .split(".")
+    .slice(0, -1)
+    .reduceRight((inner, group) => ({ properties: { [group]: inner }, ...(there ? { required: [group] } : {}) }), said);
 
 const among = (field: Field, wanted: readonly Scalar[]): JsonSchema | undefined => {
   if (field.kind === "list") return undefined;

@@ -13,7 +13,7 @@ export const timePattern = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
 export const momentPattern = String.raw`^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$`;
 
 /** The kind of a field's value, with no limits. */
-export const typeOf = (field: Exclude<Field, { readonly kind: "list" }>): JsonSchema => {
+export const typeOf = (field: Exclude<Field, { readonly kind: "list" | "group" }>): JsonSchema => {
   switch (field.kind) {
     case "number":
     case "money":

@@ -12,8 +12,10 @@ export interface Left {
 export interface Reading {
   readonly follow: (schema: unknown, path: string) => JsonSchema;
   readonly leave: (path: string, because: string) => void;
-  /** The fields of an object, such as of a row. */
-  readonly fieldsOf: (schema: JsonSchema, path: string) => Fields;
+  /** The fields of a row. */
+  readonly fieldsOf: (schema: JsonSchema, path: string, reading: Reading) => Fields;
+  /** The `properties` that are being read: where one comes again, the schema is of a tree without end. */
+  readonly around: readonly unknown[];
 }
 
 export const isSchema = (value: unknown): value is JsonSchema =>
@@ -29,25 +31,23 @@ export const createReading = (
     fieldsOf,
   }: {
     readonly leave: Reading["leave"];
-    readonly fieldsOf: (schema: JsonSchema, path: string, reading: Reading) => Fields;
+    readonly fieldsOf: Reading["fieldsOf"];
   },
-): Reading => {
-  const reading: Reading = {
-    leave,
-    fieldsOf: (schema, path) => fieldsOf(schema, path, reading),
-    follow: (schema, path) => {
-      let found = isSchema(schema) ? schema : {};
-      for (let count = 0; typeof found["$ref"] === "string"; count += 1) {
-        const { $ref: reference, ...beside } = found;
-        const target = count < mostReferences ? resolve(root, String(reference)) : undefined;
-        if (!target) leave(path, `"$ref" ${String(reference)} leads nowhere in the schema`);
-        found = { ...target, ...beside };
-      }
-      return found;
-    },
-  };
-  return reading;
-};
+): Reading => ({
+  leave,
+  fieldsOf,
+  around: [],
+  follow: (schema, path) => {
+    let found = isSchema(schema) ? schema : {};
+    for (let count = 0; typeof found["$ref"] === "string"; count += 1) {
+      const { $ref: reference, ...beside } = found;
+      const target = count < mostReferences ? resolve(root, String(reference)) : undefined;
+      if (!target) leave(path, `"$ref" ${String(reference)} leads nowhere in the schema`);
+      found = { ...target, ...beside };
+    }
+    return found;
+  },
+});
 
 const resolve = (root: JsonSchema, reference: string): JsonSchema | undefined => {
   if (!reference.startsWith("#")) return undefined;

@@ -1,8 +1,9 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type Schema, type TestContext } from "yup";
 import { testLimits } from "../compile/leaf-schema.ts";
 import { messageFor } from "../compile/messages.ts";
-import type { Field, FieldKind, ValueOf } from "../definition/field.ts";
+import type { Field, FieldKind } from "../definition/field.ts";
 import type { FormDefinition, NamesOf, ValuesOf } from "../definition/form.ts";
+import type { ValueOf } from "../definition/values.ts";
 import { castValue } from "../engine/cast.ts";
 import { createEngine } from "../engine/engine.ts";
 import { withReady } from "../ready/with-ready.ts";
@@ -38,7 +39,8 @@ export const yupOfField = <D extends FormDefinition, N extends NamesOf<D>>(
 ): Schema<ValueOf<D["fields"][N]> | undefined> => {
   const field: Field | undefined = Object.hasOwn(form.fields, name) ? form.fields[name] : undefined;
   if (!field) throw new RangeError(`Form "${form.id}" has no field "${name}"`);
-  const alone = { ...form, fields: { [name]: byItself(field) }, rules: [], sections: [], steps: [] };
+  const key = name.slice(name.lastIndexOf(".") + 1);
+  const alone = { ...form, fields: { [key]: byItself(field) }, rules: [], sections: [], steps: [] };
   const limits = field.kind === "list" ? mixed() : limitsOf(field);
   const schema = limits
     .typeError(messageFor(field, "type"))
@@ -51,8 +53,8 @@ export const yupOfField = <D extends FormDefinition, N extends NamesOf<D>>(
       // The limits have been told already.
       if (value !== undefined && !limits.isValidSync(value, { strict: true })) return true;
       const raw: unknown = context.originalValue;
-      const { errors } = await validateSubmission(alone, { [name]: raw }, registry ? { registry } : {});
-      const own = errors.map((error) => ({ ...error, field: within(name, error.field) }));
+      const { errors } = await validateSubmission(alone, { [key]: raw }, registry ? { registry } : {});
+      const own = errors.map((error) => ({ ...error, field: within(key, error.field) }));
       return own.length === 0 || refusal(own, context);
     })
     .label(field.label);
@@ -101,7 +103,7 @@ const byItself = (field: Field): Field => {
   if (alone.kind === "list") {
     // The cells of a row are cells of no list.
     const fields = Object.fromEntries(Object.entries(alone.fields).map(([name, cell]) => [name, byItself(cell)]));
-    return { ...alone, fields, rules: [] } as Field;
+    return { ...alone, fields, rules: [] };
   }
   const own = checks?.filter((use) => typeof use === "string" || use.with.length === 0);
   const options =

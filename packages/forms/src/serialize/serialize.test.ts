@@ -50,19 +50,26 @@ describe("a definition as text", () => {
       "fields.a.messages",
     ],
     [
-      "a list in a list",
+      "a row of a list in a list that reads all of its own rows",
       put({
         fields: {
           a: {
             kind: "list",
             label: "A",
             rules: [],
-            fields: { b: { kind: "list", label: "B", rules: [], fields: { c: { kind: "text", label: "C" } } } },
+            fields: {
+              b: {
+                kind: "list",
+                label: "B",
+                rules: [],
+                fields: { c: { kind: "text", label: "C", visible: { field: "../b.c", filled: true } } },
+              },
+            },
           },
         },
         rules: [],
       }),
-      "fields.a.fields.b.fields: a list inside a list",
+      "fields.a.fields.b.fields.c.visible.field: not readable from its own row",
     ],
     [
       "a row that reads all rows",

@@ -4,6 +4,7 @@ import { FormDefinitionError } from "../compile/definition-error.ts";
 import { bagAt, onlyKeys, quote, refuse } from "../compile/check-shape.ts";
 import type { FormDefinition } from "../definition/form.ts";
 import { freezeDeep } from "../definition/freeze.ts";
+import { flatJson } from "./flat-json.ts";
 import { slowPatterns } from "../lint/slow-pattern.ts";
 
 /** Of the way definitions are written down, not of any form. */
@@ -14,7 +15,7 @@ export const serialize = (form: FormDefinition): string => JSON.stringify({ form
 
 /**
  * Reads a definition back, from the text or from what it says already parsed. What comes out is frozen, and as good as
- * one that `defineForm` made.
+ * one that `defineForm` made; groups may be written with their fields within, or as a form keeps them.
  *
  * Its patterns are judged too, which takes up to two seconds of a hostile one: read a definition once, not with each request.
  *
@@ -26,7 +27,8 @@ export const deserialize = (stored: unknown): FormDefinition => {
   onlyKeys("form", envelope, ["format", "form"]);
   if (envelope["format"] !== format) refuse("format", `not one that can be read: ${quote(envelope["format"])}`);
   // What was given stays the giver's: it could change after it was checked.
-  const own: unknown = structuredClone(bagAt("form", envelope["form"]));
+  const { fields, ...rest } = structuredClone(bagAt("form", envelope["form"]));
+  const own: unknown = { ...rest, fields: flatJson(fields) };
   checkDefinition(own);
   compile(freezeDeep(own));
   const [slow] = slowPatterns(own);

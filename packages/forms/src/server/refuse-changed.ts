@@ -4,10 +4,9 @@ import { isSameValue, type Value } from "../engine/value.ts";
 import type { Registry } from "../engine/world.types.ts";
 import { findCheck } from "../engine/registry.ts";
 import { own } from "../engine/own.ts";
+import { valueAt } from "../engine/paths.ts";
 import { ready } from "../ready/index.ts";
 import type { SubmissionError } from "./validate-submission.ts";
-
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * What `validateSubmission` leaves open while the row is `unread`: refuses the values that are new and fail a check which
@@ -23,8 +22,8 @@ export const refuseChanged = (
   const known = { ...registry, checks: { ...ready.checks, ...registry.checks } };
   return Object.entries(fields).flatMap(([field, { checks = [], warns = [], messages }]) => {
     // Both were cast by the definition.
-    const value = own(values as Values, field) as Value | undefined;
-    if (value === undefined || isSameValue(value, (own(current as Values, field) ?? undefined) as Value | undefined))
+    const value = valueAt(values, field) as Value | undefined;
+    if (value === undefined || isSameValue(value, (valueAt(current, field) ?? undefined) as Value | undefined))
       return [];
     for (const name of warns) {
       const check = checks.includes(name) ? findCheck(name, known) : undefined;

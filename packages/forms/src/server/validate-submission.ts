@@ -1,5 +1,7 @@
-import type { Field, Fields, OptionSource } from "../definition/field.ts";
+import type { Field, Fields, ListField, OptionSource } from "../definition/field.ts";
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
+import { rootOf, valueAt } from "../engine/paths.ts";
+import { placeAt } from "../compile/place.ts";
 import { mostItems } from "../compile/leaf-schema.ts";
 import { english, messageFor } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
@@ -63,7 +65,7 @@ export const validateSubmission = async <D extends FormDefinition>(
     return { ok: false, values: {}, dropped: [], errors: [error] };
   }
   // An object's own keys may be read by name; `__proto__` from JSON is one of them and is unknown like any other.
-  const given = cutLists(form, body as RawValues);
+  const given = cutLists(form.fields, body as RawValues);
   const registry = {
     ...own,
     lists: own.lists ?? rows,
@@ -74,10 +76,14 @@ export const validateSubmission = async <D extends FormDefinition>(
   const isRead = stored !== "unread";
   const engine = createEngine(form, { ...rest, registry, values, baseline: isRead ? stored : values });
   if (isRead) restore(engine, stored);
+  const misread = groupsOfNothing(engine, given);
   const [failure] = await engine.settle();
   if (failure !== undefined) throw failure instanceof Error ? failure : new Error(String(failure));
 
-  const refusals = new Map<string, Problem>(engine.validate().map((problem) => [problem.field, problem]));
+  const refusals = new Map<string, Problem>([
+    ...misread,
+    ...engine.validate().map((problem) => [problem.field, problem] as const),
+  ]);
   await checkSources(engine, refusals);
 
   const fixed = fixedFields(engine);
@@ -91,7 +97,7 @@ export const validateSubmission = async <D extends FormDefinition>(
     const problem = refusals.get(address);
     return problem ? [{ field: engine.wireName(address), message: problem.message, code: problem.code }] : [];
   });
-  const unknown = unknownKeys(form, given);
+  const unknown = unknownKeys(form.fields, given);
   if (policy === "drop") dropped.push(...unknown);
   else errors.push(...unknown.map((field) => ({ field, message: messages.unknown, code: "unknown" as const })));
   // The fields were cast by the definition from which the type is made.
@@ -101,91 +107,155 @@ export const validateSubmission = async <D extends FormDefinition>(
     : { ok: false, values: result, dropped, errors };
 };
 
-const isRow = (value: unknown): value is RawValues =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Bag = RawValues;
+
+const isBag = (value: unknown): value is Bag => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether a key of the form's values, or of a group's, is that of a field. A path is none. */
+const isKey = (fields: Fields, prefix: string, key: string): boolean =>
+  Object.hasOwn(fields, prefix + key) && !key.includes(".");
+
+/** Values with some of their fields made others, those in groups among them; nothing of it where `make` gives nothing. */
+const remake = (
+  fields: Fields,
+  values: Bag,
+  make: (field: Field, value: unknown, name: string) => readonly [value: unknown] | undefined | "left out",
+  prefix = "",
+): Bag => {
+  let made: Record<string, unknown> | undefined;
+  for (const [key, value] of Object.entries(values)) {
+    const name = prefix + key;
+    const field = isKey(fields, prefix, key) ? fields[name] : undefined;
+    if (!field) continue;
+    const isGroup = field.kind === "group" && isBag(value);
+    const inner = isGroup ? remake(fields, value, make, `${name}.`) : value;
+    const next = isGroup ? (inner === value ? undefined : ([inner] as const)) : make(field, value, name);
+    if (next === undefined) continue;
+    // A field's name is never one of an object's own making.
+    made ??= { ...values };
+    if (next === "left out") delete made[key];
+    else [made[key]] = next;
+  }
+  return made ?? values;
+};
 
 /**
  * The values without the rows beyond the first that is too many: that they are too many is said all the same, and no
  * length of a body makes more work than a list of the form's own may.
  */
-const cutLists = ({ fields }: FormDefinition, given: RawValues): RawValues => {
-  const cut = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field?.kind !== "list" || !Array.isArray(value)) return [];
+const cutLists = (fields: Fields, given: Bag): Bag =>
+  remake(fields, given, (field, value) => {
+    if (field.kind !== "list" || !Array.isArray(value)) return undefined;
     const { maxItems = mostItems } = field;
-    return value.length > maxItems + 1 ? [[name, value.slice(0, maxItems + 1)]] : [];
+    const cut = value.length > maxItems + 1 ? value.slice(0, maxItems + 1) : value;
+    const isNested = Object.values(field.fields).some(({ kind }) => kind === "list");
+    const made = isNested ? cut.map((row) => (isBag(row) ? cutLists(field.fields, row) : row)) : cut;
+    return made === value ? undefined : [made];
   });
-  return cut.length === 0 ? given : { ...given, ...Object.fromEntries(cut) };
-};
-
-const rowsIn = (given: RawValues, name: string): readonly unknown[] => {
-  const value = Object.hasOwn(given, name) ? given[name] : undefined;
-  return Array.isArray(value) ? value : [];
-};
 
 /** What is looked up is looked up here too, whatever the body says it is. */
-const withoutAnswers = ({ fields }: FormDefinition, given: RawValues, registry: Registry): RawValues => {
+const withoutAnswers = ({ fields }: FormDefinition, given: Bag, registry: Registry): Bag => {
   const isAnswer = (field: Field): boolean =>
     field.derive !== undefined && follows(field) && typeof findDerivation(field.derive.by, registry) !== "function";
-  const without = (from: Fields, values: RawValues): RawValues =>
-    Object.fromEntries(
-      Object.entries(values)
-        .filter(([name]) => !(Object.hasOwn(from, name) && from[name] && isAnswer(from[name])))
-        .map(([name, value]) => {
-          const field = Object.hasOwn(from, name) ? from[name] : undefined;
-          const isLooked = field?.kind === "list" && Array.isArray(value) && Object.values(field.fields).some(isAnswer);
-          return [name, isLooked ? value.map((row) => (isRow(row) ? without(field.fields, row) : row)) : value];
-        }),
-    );
+  const without = (from: Fields, values: Bag): Bag =>
+    remake(from, values, (field, value) => {
+      if (field.kind !== "list") return isAnswer(field) ? "left out" : undefined;
+      const isLooked =
+        Array.isArray(value) && Object.values(field.fields).some((one) => one.kind === "list" || isAnswer(one));
+      return isLooked ? [value.map((row) => (isBag(row) ? without(field.fields, row) : row))] : undefined;
+    });
   return without(fields, given);
 };
 
-/** The keys the form does not know, rows named by their places. */
-const unknownKeys = ({ fields }: FormDefinition, given: RawValues): readonly string[] => [
-  ...Object.keys(given).filter((key) => !Object.hasOwn(fields, key)),
-  ...Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === "list"
-      ? rowsIn(given, name).flatMap((row, at) =>
-          Object.keys(isRow(row) ? row : {})
-            .filter((key) => !Object.hasOwn(field.fields, key) && key !== (field.key ?? "id"))
-            .map((key) => `${name}.${at}.${key}`),
-        )
-      : [],
-  ),
-];
-
-const isGiven = (given: RawValues, name: string): boolean => {
-  const [list = "", at, column = ""] = name.split(".");
-  if (at === undefined) return Object.hasOwn(given, list);
-  const row = rowsIn(given, list)[Number(at)];
-  return isRow(row) && Object.hasOwn(row, column);
+/** The keys the form does not know, rows named by their places; first those of the form, then of its groups and lists. */
+const unknownKeys = (fields: Fields, given: Bag, place = "", key?: string): readonly string[] => {
+  const inGroups = new Map<string, Bag>([["", given]]);
+  const inRows: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const value = field.kind === "group" || field.kind === "list" ? valueAt(given, name) : undefined;
+    if (field.kind === "group" && isBag(value)) inGroups.set(`${name}.`, value);
+    if (field.kind !== "list" || !Array.isArray(value)) continue;
+    for (const [at, row] of value.entries())
+      if (isBag(row)) inRows.push(...unknownKeys(field.fields, row, `${place}${name}.${at}.`, field.key ?? "id"));
+  }
+  return [
+    ...[...inGroups].flatMap(([prefix, bag]) =>
+      Object.keys(bag).flatMap((one) => {
+        const name = prefix + one;
+        return isKey(fields, prefix, one) || name === key ? [] : [place + name];
+      }),
+    ),
+    ...inRows,
+  ];
 };
+
+/** Whether the body has a key at a path, in which numbers are the places of rows. */
+const isGiven = (given: Bag, path: string): boolean => {
+  const dot = path.lastIndexOf(".");
+  const holder = dot < 0 ? given : valueAt(given, path.slice(0, dot));
+  return isBag(holder) && Object.hasOwn(holder, path.slice(dot + 1));
+};
+
+/** Groups in whose place stands what is no object, as far as anything is asked for there. */
+const groupsOfNothing = (engine: Engine, given: Bag): readonly (readonly [address: string, Problem])[] =>
+  engine.addresses().flatMap((address) => {
+    const field = engine.definitionOf(address);
+    if (field.kind !== "group" || !engine.field(address).visible) return [];
+    const value = valueAt(given, engine.wireName(address));
+    const isNothing = value === undefined || value === null || value === "" || isBag(value);
+    return isNothing ? [] : [[address, { code: "type", message: messageFor(field, "type") }] as const];
+  });
 
 /** The addresses of fields that are read-only and not derived. */
 const fixedFields = (engine: Engine): ReadonlySet<string> =>
   new Set(
-    engine
-      .addresses()
-      .filter((address) => !engine.definitionOf(address).derive && engine.verdicts(address).readOnly.holds),
+    engine.addresses().filter((address) => {
+      const { kind, derive } = engine.definitionOf(address);
+      return kind !== "group" && !derive && engine.verdicts(address).readOnly.holds;
+    }),
   );
 
 /** Gives read-only fields the values that stand; a row that is new has none there. */
 const restore = (engine: Engine, current: RawValues): void => {
   const fixed = fixedFields(engine);
   const before = new Map(engine.changes().map((change) => [change.field, change]));
+  const isNewIn = (list: string, address: string): boolean => {
+    const change = before.get(list);
+    const [row = ""] = address.slice(list.length + 1).split(".");
+    return change !== undefined && !(Array.isArray(change.before) && change.before.includes(row));
+  };
   for (const address of fixed) {
-    const [name = "", row] = address.split(".");
-    if (!Object.hasOwn(current, name)) continue;
+    const name = rootOf(engine.definition, address);
+    if (!isGiven(current, name)) continue;
     const change = before.get(address);
-    if (row === undefined) {
-      if (change) engine.set(address, current[name]);
+    if (name === address) {
+      if (change) engine.set(address, valueAt(current, name));
       continue;
     }
-    if (fixed.has(name)) continue;
-    const list = before.get(name);
-    const isNew = list !== undefined && !(Array.isArray(list.before) && list.before.includes(row));
-    if (change || isNew) engine.set(address, change?.before);
+    const lists = placeAt(engine.definition, address)?.lists ?? [];
+    // The rows of a list that is fixed are set with it.
+    if (lists.some((list) => fixed.has(list))) continue;
+    if (!change && !lists.some((list) => isNewIn(list, address))) continue;
+    const isList = engine.definitionOf(address).kind === "list";
+    engine.set(address, isList ? storedAt(engine, current, address) : change?.before);
   }
+};
+
+/** The rows of a list in a row as they stand, found by the ids of the rows around it. */
+const storedAt = (engine: Engine, current: Bag, address: string): unknown => {
+  const { lists = [] } = placeAt(engine.definition, address) ?? {};
+  let place: unknown = current;
+  let read = 0;
+  for (const list of lists) {
+    const { key = "id" } = engine.definitionOf(list) as ListField;
+    const [id = ""] = address.slice(list.length + 1).split(".");
+    const rows = valueAt(place, list.slice(read));
+    place = Array.isArray(rows)
+      ? rows.find((row) => [id.replace(/^k/, ""), id].includes(String(valueAt(row, key))))
+      : undefined;
+    read = list.length + id.length + 2;
+  }
+  return valueAt(place, address.slice(read));
 };
 
 /** Asks the registry's sources whether chosen values exist, each source once. */

@@ -1,4 +1,5 @@
 import type { Step } from "../definition/form.ts";
+import { withMembers } from "../definition/members.ts";
 import type { Engine, FormProblem } from "../engine/engine.ts";
 
 /** How it stands with one step, for the values of this moment. */
@@ -16,7 +17,7 @@ export const stepsOf = (engine: Engine): readonly StepState[] => {
   let open = true;
   return engine.definition.steps.map((step) => {
     const skipped = step.fields.length > 0 && !step.fields.some((name) => engine.field(name).visible);
-    const problems = engine.validate({ only: step.fields });
+    const problems = engine.validate({ only: withMembers(engine.definition, step.fields) });
     const state = { ...step, skipped, open, problems };
     open &&= skipped || problems.length === 0;
     return state;
@@ -31,7 +32,8 @@ export const nextStep = async (engine: Engine, id: string): Promise<string | und
   const step = engine.definition.steps.find((one) => one.id === id);
   if (!step) throw new RangeError(`Form "${engine.definition.id}" has no step "${id}"`);
   await engine.settle();
-  if (engine.validate({ show: true, only: step.fields }).length > 0) return id;
+  const only = withMembers(engine.definition, step.fields);
+  if (engine.validate({ show: true, only }).length > 0) return id;
   return following(stepsOf(engine), id);
 };
 
@@ -42,6 +44,6 @@ export const previousStep = (engine: Engine, id: string): string | undefined =>
 const following = (steps: readonly StepState[], id: string): string | undefined =>
   steps.slice(steps.findIndex((step) => step.id === id) + 1).find(({ skipped }) => !skipped)?.id;
 
-/** The step in which a field stands; a cell stands where its list does. */
+/** The step in which a field stands; a cell stands where its list does, a group's field where the group does. */
 export const stepOf = ({ definition }: Engine, address: string): string | undefined =>
   definition.steps.find(({ fields }) => fields.some((name) => name === address || address.startsWith(`${name}.`)))?.id;

@@ -1,5 +1,8 @@
+// Long because what may stand in a definition is made from what was made before it, kind by kind.
 import fc from "fast-check";
-import type { Cell, Condition, Field, FormDefinition, RawValues, Registry, Rule } from "../index.ts";
+import { flat } from "../definition/flat.ts";
+import { spread } from "../groups/spread.ts";
+import type { Cell, Condition, Field, Fields, FormDefinition, Group, RawValues, Registry, Rule } from "../index.ts";
 import { ready } from "../ready/index.ts";
 import { rows } from "../rows/index.ts";
 import { comparison, condition, type Pool } from "./arbitrary-condition.ts";
@@ -47,11 +50,19 @@ const plain = {
       { value: "y", label: "Y" },
     ],
   },
+  "o.i": { kind: "text", pool: "texts" },
+  "o.j.k": { kind: "number", pool: "numbers" },
 } as const;
 const cells = {
   p: { kind: "number", pool: "numbers" },
   q: { kind: "text", pool: "texts" },
   r: { kind: "switch", pool: "flags" },
+  "v.w": { kind: "text", pool: "texts" },
+} as const;
+
+const innerCells = {
+  x: { kind: "number", pool: "numbers" },
+  y: { kind: "text", pool: "texts" },
 } as const;
 
 type Sketch = { readonly kind: Field["kind"]; readonly pool: keyof Pool };
@@ -73,7 +84,9 @@ const join = (one: Pool, other: Pool): Pool => ({
 const before = (fields: Readonly<Record<string, Sketch>>, name: string): Readonly<Record<string, Sketch>> =>
   Object.fromEntries(Object.entries(fields).slice(0, Object.keys(fields).indexOf(name)));
 
-const columns: Pool = { ...none, many: ["l", "l.q"], sums: ["l.p"] };
+const columns: Pool = { ...none, many: ["l", "l.q", "l.n.y"], sums: ["l.p", "l.n.x"] };
+/** The same of the list in the rows of the list, as these name it. */
+const innerColumns: Pool = { ...none, many: ["n", "n.y"], sums: ["n.x"] };
 /** Everything of the form, as its own rules may name it. */
 const whole = join(poolOf(plain), columns);
 
@@ -128,6 +141,27 @@ const field = <F extends Field>(sketch: Sketch & object, name: string, earlier: 
     .map(([more, aspects]) => ({ label: name, ...own, ...more, ...aspects }) as unknown as F); // `limits` fit the kind
 };
 
+/** A group around fields that stand under its path, hidden and closed by fields before them. */
+const groupAround = (name: string, earlier: Pool, any: Pool) =>
+  field({ kind: "group", pool: "texts" }, name, earlier, any).map((given) => {
+    const { required: _, ...group } = given;
+    return group as unknown as Group; // without what a group has not
+  });
+
+/** Puts fields into groups: those under the path of one. */
+const grouped = (fields: Readonly<Record<string, Field>>, groups: Readonly<Record<string, Group>>): Fields => {
+  const within = (prefix: string): Readonly<Record<string, Field | Group>> =>
+    Object.fromEntries(
+      [...Object.keys(fields), ...Object.keys(groups)].flatMap((name) => {
+        const last = name.slice(prefix.length);
+        if (!name.startsWith(prefix) || last.includes(".")) return [];
+        const around = groups[name];
+        return [[last, around ? spread({ ...around, fields: within(`${name}.`) }) : (fields[name] as Field)]]; // one of both
+      }),
+    );
+  return flat(within(""));
+};
+
 const rule = (pool: Pool): fc.Arbitrary<Rule> =>
   fc
     .record(
@@ -141,6 +175,26 @@ const rule = (pool: Pool): fc.Arbitrary<Rule> =>
     )
     .map((given) => given as Rule); // a key is there or not, never undefined
 
+/** A list in the rows of the list: its fields speak of each other, of the row around and of the form. */
+const innerTable: fc.Arbitrary<Field> = fc
+  .tuple(
+    fc.record(
+      Object.fromEntries(
+        Object.entries(innerCells).map(([name, sketch]) => {
+          const outer = join(poolOf(plain, "/"), poolOf(cells, "../"));
+          const earlier = join(outer, poolOf(before(innerCells, name)));
+          return [name, field<Cell>(sketch, name, earlier, join(outer, poolOf(innerCells)))];
+        }),
+      ),
+    ),
+    fc.array(rule(join({ ...none, numbers: ["/b", "../p"] }, poolOf(innerCells))), { maxLength: 2 }),
+    field({ kind: "list", pool: "many" }, "n", join(poolOf(plain, "/"), poolOf(cells)), poolOf(cells)),
+    fc.record({ unique: fc.constantFrom(["x"], [["x", "y"]]), minItems: fc.constantFrom(1, 2) }, { requiredKeys: [] }),
+  )
+  .map(
+    ([fields, rules, list, more]) => ({ ...list, ...more, fields, rules: rules.filter(isOfRow) }) as unknown as Field,
+  ); // a list
+
 const table: fc.Arbitrary<Field> = fc
   .tuple(
     fc.record(
@@ -148,11 +202,13 @@ const table: fc.Arbitrary<Field> = fc
         Object.entries(cells).map(([name, sketch]) => {
           const outer = join(poolOf(plain, "/"), none);
           const earlier = join(outer, poolOf(before(cells, name)));
-          return [name, field<Cell>(sketch, name, earlier, join(outer, poolOf(cells)))];
+          return [name, field<Cell>(sketch, name, earlier, join(join(outer, poolOf(cells)), innerColumns))];
         }),
       ),
     ),
-    fc.array(rule(join({ ...none, numbers: ["/b", "/f"] }, poolOf(cells))), { maxLength: 2 }),
+    innerTable,
+    groupAround("v", join(poolOf(plain, "/"), poolOf(before(cells, "v.w"))), join(poolOf(plain, "/"), poolOf(cells))),
+    fc.array(rule(join(join({ ...none, numbers: ["/b", "/f"] }, innerColumns), poolOf(cells))), { maxLength: 2 }),
     field({ kind: "list", pool: "many" }, "l", poolOf(plain), whole),
     fc.record(
       { unique: fc.constantFrom(["p"], [["p", "q"]]), minItems: fc.constantFrom(1, 2), maxItems: fc.constant(2) },
@@ -160,17 +216,25 @@ const table: fc.Arbitrary<Field> = fc
     ),
   )
   .map(
-    ([fields, rules, list, more]) => ({ ...list, ...more, fields, rules: rules.filter(isOfRow) }) as unknown as Field,
+    ([fields, n, v, rules, list, more]) =>
+      ({
+        ...list,
+        ...more,
+        fields: grouped({ ...fields, n }, { v }),
+        rules: rules.filter(isOfRow),
+      }) as unknown as Field,
   ); // a list
 
-/** A rule that blames a cell of its row. */
-const isOfRow = ({ compare: [left] }: Rule): boolean => typeof left === "string" && !left.startsWith("/");
+/** A rule that blames a cell of its row, or a list in it. */
+const isOfRow = ({ compare: [left] }: Rule): boolean =>
+  typeof left === "string" ? !/^[./]/.test(left) : !JSON.stringify(left).includes('"/');
 
 const derived = (hasTable: boolean): fc.Arbitrary<Readonly<Record<string, Field>>> =>
   fc
     .record({
       total: fc.constantFrom<object>(
         { by: "sum", from: hasTable ? ["b", "l.p"] : ["b", "f"] },
+        { by: "sum", from: hasTable ? ["l.n.x"] : ["f"] },
         { by: "cubicMetres", from: ["b", "f", "b"] },
       ),
       word: fc.constantFrom<object>(
@@ -198,12 +262,16 @@ const formWith = (list: fc.Arbitrary<Field> | undefined): fc.Arbitrary<FormDefin
   return fc
     .tuple(
       fc.record(list ? { ...fields, l: list } : fields),
+      fc.record({
+        o: groupAround("o", poolOf(before(plain, "o.i")), pool),
+        "o.j": groupAround("o.j", poolOf(before(plain, "o.j.k")), pool),
+      }),
       derived(list !== undefined),
       fc.integer({ min: 0, max: 8 }),
       fc.array(rule(pool), { maxLength: 4 }),
     )
-    .map(([own, more, turn, rules]) => {
-      const entries = Object.entries({ ...own, ...more });
+    .map(([own, groups, more, turn, rules]) => {
+      const entries = Object.entries(grouped({ ...own, ...more }, groups));
       return {
         id: "generated",
         version: 1,
@@ -257,14 +325,33 @@ const raw = fc.oneof(
   },
   { weight: 1, arbitrary: fc.anything({ maxDepth: 1, maxKeys: 2 }) },
 );
-const row = fc.oneof(
+const innerRow = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ id: fc.constantFrom("r", "s", "7"), p: raw, q: raw, r: raw }, { requiredKeys: [] }),
+    arbitrary: fc.record({ id: fc.constantFrom("r", "8"), x: raw, y: raw }, { requiredKeys: [] }),
   },
   { weight: 1, arbitrary: raw },
 );
-const given = Object.fromEntries(["a", "b", "c", "d", "e", "f", "g", "h", "t", "u"].map((name) => [name, raw]));
+const row = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record(
+      {
+        id: fc.constantFrom("r", "s", "7"),
+        p: raw,
+        q: raw,
+        r: raw,
+        n: fc.oneof({ weight: 4, arbitrary: fc.array(innerRow, { maxLength: 2 }) }, { weight: 1, arbitrary: raw }),
+        v: fc.oneof(fc.record({ w: raw }, { requiredKeys: [] }), raw),
+      },
+      { requiredKeys: [] },
+    ),
+  },
+  { weight: 1, arbitrary: raw },
+);
+const given = Object.fromEntries(
+  ["a", "b", "c", "d", "e", "f", "g", "h", "t", "u", "o.i", "o.j.k"].map((name) => [name, raw]),
+);
 
 /** Everything that may be typed into such a form, sense and nonsense. */
 export const body: fc.Arbitrary<RawValues> = fc.record(

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkDefinition } from "../compile/check-definition.ts";
 import { compile, createEngine } from "../index.ts";
 import type { Engine, FormDefinition, RawValues } from "../index.ts";
+import { nest } from "../engine/paths.ts";
 import { castValue } from "../engine/cast.ts";
 import { explain, explainSave } from "../explain/index.ts";
 import { validateSubmission } from "../server/index.ts";
@@ -20,7 +21,7 @@ const typed = (form: FormDefinition, values: RawValues): Engine => {
 };
 
 const memoryOf = ({ definition: { fields }, raw }: Engine): RawValues =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, raw(name)]));
+  nest(Object.entries(fields).flatMap(([name, { kind }]) => (kind === "group" ? [] : [[name, raw(name)]])));
 
 const errorsOf = (engine: Engine) =>
   engine.validate().map(({ field, message, code }) => ({ field: engine.wireName(field), message, code }));

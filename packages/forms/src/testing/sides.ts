@@ -1,5 +1,6 @@
 import type { FormDefinition } from "../definition/form.ts";
 import { createEngine, type Engine } from "../engine/engine.ts";
+import { nest } from "../engine/paths.ts";
 import type { Registry } from "../engine/world.types.ts";
 import { withReady } from "../ready/with-ready.ts";
 import { validateSubmission } from "../server/validate-submission.ts";
@@ -35,7 +36,11 @@ export const inBrowser = async (
   await engine.settle();
   const errors = engine.validate().map(({ field, message }) => [engine.wireName(field), message]);
   const are = (is: (look: ReturnType<Engine["field"]>) => boolean): readonly string[] =>
-    engine.addresses().flatMap((address) => (is(engine.field(address)) ? engine.wireName(address) : []));
+    engine
+      .addresses()
+      .flatMap((address) =>
+        engine.definitionOf(address).kind !== "group" && is(engine.field(address)) ? engine.wireName(address) : [],
+      );
   return {
     sight: {
       hidden: are(({ visible }) => !visible),
@@ -44,7 +49,9 @@ export const inBrowser = async (
       readOnly: are(({ readOnly }) => readOnly),
       errors: Object.fromEntries(errors),
     },
-    memory: Object.fromEntries(Object.keys(form.fields).map((name) => [name, engine.raw(name)])),
+    memory: nest(
+      Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === "group" ? [] : [[name, engine.raw(name)]])),
+    ),
   };
 };
 

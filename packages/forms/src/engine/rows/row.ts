@@ -1,9 +1,10 @@
 import { mostItems } from "../../compile/leaf-schema.ts";
 import type { ListField } from "../../definition/field.ts";
 import { castValue, refuse } from "../cast.ts";
-import type { Cast, RawValues } from "../value.ts";
+import { isFilled, type Cast, type RawValues, type Value } from "../value.ts";
 import type { FieldState, ListState, Row } from "../state.types.ts";
 import type { World } from "../world.types.ts";
+import { nest } from "../paths.ts";
 import { createState } from "../field-state.ts";
 import { fill } from "../fill.ts";
 import { mark } from "./unique.ts";
@@ -59,6 +60,8 @@ export const makeRow = (
 const createRow = (world: World, list: ListState, id: string): Row => {
   const cells: Row["cells"] = new Map();
   const { reader } = list.scope;
+  /** As the row around sees it, or the form: `../qty` is its `qty`, and what is of the form stays so until there. */
+  const outside = (name: string): string => name.slice(name[0] === "." ? 3 : list.scope.list ? 0 : 1);
   const row: Row = {
     id,
     list,
@@ -67,9 +70,13 @@ const createRow = (world: World, list: ListState, id: string): Row => {
       ...reader,
       value: (name) => {
         const cell = cells.get(name);
-        return cell ? cell.effective : reader.value(name.replace("/", ""));
+        if (cell) return cell.effective;
+        if (/^[./]/.test(name)) return reader.value(outside(name));
+        return columnOf(cellsOf(world, `${list.compiled.path}.${name}`, row));
       },
-      address: (name) => cells.get(name)?.address ?? name.replace("/", ""),
+      address: (name) =>
+        cells.get(name)?.address ??
+        (/^[./]/.test(name) ? reader.address(outside(name)) : `${list.compiled.path}.${name}`),
     },
     at: -1,
     fresh: true,
@@ -77,7 +84,7 @@ const createRow = (world: World, list: ListState, id: string): Row => {
     marks: [],
   };
   for (const column of list.table.columns) {
-    const cell = createState(column, row);
+    const cell = createState(column, row, world.lists);
     cells.set(column.name, cell);
     world.states.set(cell.address, cell);
   }
@@ -92,6 +99,7 @@ export const forgetRow = (world: World, row: Row): readonly FieldState[] => {
   for (const cell of row.cells.values()) {
     world.states.delete(cell.address);
     forgetSlots(world, cell);
+    for (const inner of cell.table?.rows ?? []) forgetRow(world, inner);
   }
   return mark(row, true);
 };
@@ -131,8 +139,51 @@ export const replaceRows = (world: World, list: ListState, raw: unknown, asLoade
   return others;
 };
 
+/** As typed; of a list its rows, the same list until something in it changes. */
+export const rawOf = (state: FieldState): unknown =>
+  state.table ? (state.raw ??= state.table.rows.map(rawRow)) : state.raw;
+
+/** The rows of a list: of one whose rows lie in others, those in this row alone, where it is one of them. */
+const rowsOf = (world: World, path: string, from: Row | undefined): readonly Row[] => {
+  for (let row = from; row; row = rowOf(row.list)) if (row.list.compiled.path === path) return [row];
+  const { list, name = "" } = world.fields.get(path) ?? {};
+  if (list === undefined) return world.root.get(path)?.table?.rows ?? [];
+  return rowsOf(world, list, from).flatMap(({ cells }) => cells.get(name)?.table?.rows ?? []);
+};
+
+/** The cells that a path names, seen from a row or from the form: those of the nearest row around. */
+export const cellsOf = (world: World, path: string, from?: Row): readonly FieldState[] => {
+  const { list = "", name = "" } = world.fields.get(path) ?? {};
+  return rowsOf(world, list, from).flatMap(({ cells }) => cells.get(name) ?? []);
+};
+
+/** What stands in some cells, as a column has it. */
+export const columnOf = (cells: readonly FieldState[]): Value | undefined => {
+  const values = cells.flatMap(({ effective }) =>
+    typeof effective === "object" ? effective : effective !== undefined && isFilled(effective) ? [effective] : [],
+  );
+  return values.length > 0 ? values : undefined;
+};
+
 export const rawRow = (row: Row): RawValues =>
-  Object.fromEntries([...keyEntry(row), ...[...row.cells].map(([name, { raw }]) => [name, raw] as const)]);
+  Object.assign(
+    Object.fromEntries(keyEntry(row)),
+    nest([...row.cells].flatMap(([name, cell]) => (cell.compiled.field.kind === "group" ? [] : [[name, rawOf(cell)]]))),
+  );
+
+/** What an address names: the innermost list, what stands for a row of it (its id, or its place), and the rest. */
+export const locate = (
+  { states }: World,
+  address: string,
+): { readonly list: ListState; readonly id: string; readonly column: string } | undefined => {
+  for (let dot = address.lastIndexOf("."); dot > 0; dot = address.lastIndexOf(".", dot - 1)) {
+    const list = states.get(address.slice(0, dot));
+    if (!list?.table) continue;
+    const [id = "", ...column] = address.slice(dot + 1).split(".");
+    return { list: asList(list), id, column: column.join(".") };
+  }
+  return undefined;
+};
 
 /** What the row carried under the list's key, as an entry. */
 export const keyEntry = ({ list, key }: Row): readonly (readonly [string, string])[] =>

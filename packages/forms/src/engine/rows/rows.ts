@@ -1,24 +1,25 @@
 // What only forms with lists need: an entry of its own, so that other forms do not load it.
 import { english, withLimit } from "../../compile/messages.ts";
-import { isFilled } from "../value.ts";
-import type { FieldState } from "../state.types.ts";
-import type { Inner, Lists, World } from "../world.types.ts";
+import type { Inner, Lists } from "../world.types.ts";
+import { placeIn } from "../../compile/place.ts";
 import { never } from "../evaluate.ts";
 import { createState, isActive } from "../field-state.ts";
 import { extend } from "./row-operations.ts";
-import { asList, fieldOf, idOf, keyEntry, rawRow, replaceRows, rowOf, rowsIn } from "./row.ts";
+import { nest } from "../paths.ts";
+import {
+  asList,
+  cellsOf,
+  columnOf,
+  fieldOf,
+  idOf,
+  keyEntry,
+  locate,
+  rawRow,
+  replaceRows,
+  rowOf,
+  rowsIn,
+} from "./row.ts";
 import { isRepeated, mark } from "./unique.ts";
-
-/** The cells that a path names, seen from a place. */
-const cellsOf = ({ root }: World, path: string, from?: FieldState): readonly FieldState[] => {
-  const [list = "", column = ""] = path.split(".");
-  const found: FieldState[] = [];
-  for (const { cells } of from?.compiled.list === list ? [from.scope] : (root.get(list)?.table?.rows ?? [])) {
-    const cell = cells.get(column);
-    if (cell) found.push(cell);
-  }
-  return found;
-};
 
 /** Lists of rows: give it to the registry of a form that has any, `registry: { lists: rows }`. */
 export const rows = (inner: Inner): Lists => {
@@ -53,18 +54,11 @@ export const rows = (inner: Inner): Lists => {
       table.sent = table.ids;
       // The cells of a hidden list are hidden with it, and kept with it.
       return table.rows.map((row) =>
-        Object.fromEntries([...keyEntry(row), ...sift(row.cells.values(), !isActive(list))]),
+        Object.assign(Object.fromEntries(keyEntry(row)), nest(sift(row.cells.values(), !isActive(list)))),
       );
     },
-    cells: (from, path) => cellsOf(world, path, from),
-    column: (path) => {
-      const values = [];
-      for (const { effective } of cellsOf(world, path)) {
-        if (typeof effective === "object") values.push(...effective);
-        else if (effective !== undefined && isFilled(effective)) values.push(effective);
-      }
-      return values.length > 0 ? values : undefined;
-    },
+    cells: (from, path) => cellsOf(world, path, rowOf(from)),
+    column: (path) => columnOf(cellsOf(world, path)),
     mark: (field) => {
       const row = rowOf(field);
       return row ? mark(row) : [];
@@ -83,18 +77,21 @@ export const rows = (inner: Inner): Lists => {
         : undefined;
     },
     label: (field) => {
-      const row = rowOf(field);
+      let row = rowOf(field);
       if (!row) return undefined;
-      const { row: name, label } = fieldOf(row.list);
-      return `${name ?? label} ${row.at + 1}: ${field.compiled.field.label}`;
+      let { label } = field.compiled;
+      for (; row; row = rowOf(row.list)) {
+        const { row: name, label: list } = fieldOf(row.list);
+        label = `${name ?? list} ${row.at + 1}: ${label}`;
+      }
+      return label;
     },
     ghost: (address) => {
-      const [name = "", id = "", column = "", ...rest] = address.split(".");
-      const list = world.root.get(name);
-      const compiled = world.fields.get(`${name}.${column}`);
-      if (!list || !compiled || rest.length > 0) return undefined;
-      const ghost = createState(compiled, { ...list.scope, id, list, at: -1 });
-      ghost.visible = never;
+      const { list, id = "" } = locate(world, address) ?? {};
+      const { compiled } = placeIn(world.fields, address) ?? {};
+      if (!list || compiled?.list === undefined) return undefined;
+      const scope = { ...list.scope, id, list, at: -1 };
+      const ghost = { ...createState(compiled, scope), address, visible: never };
       world.states.set(address, ghost);
       return ghost;
     },

@@ -1,5 +1,8 @@
 import { Banner, Button, formatDateTime } from "@o2r/ui";
 import { useState } from "react";
+import { placeAt } from "../../compile/place.ts";
+import type { Field } from "../../definition/field.ts";
+import { rootOf } from "../../engine/paths.ts";
 import type { FormDefinition } from "../../definition/form.ts";
 import type { DraftReport } from "../../react/sort-draft.ts";
 import { useFormContext } from "../../react/form-context.ts";
@@ -61,9 +64,16 @@ export function DraftBanner({ draft }: DraftBannerProps) {
 }
 
 /** Of a cell “Lines 2: Unit”; what the form has not any more is told by its name. */
-const labelOf = ({ fields }: FormDefinition, path: string): string => {
-  const [name = "", at, column = ""] = path.split(".");
-  const field = fields[name];
-  if (field?.kind !== "list" || at === undefined) return field?.label ?? path;
-  return `${field.row ?? field.label} ${Number(at) + 1}: ${field.fields[column]?.label ?? column}`;
+const labelOf = (form: FormDefinition, path: string): string => {
+  const known = placeAt(form, path);
+  // What stood in a row is told of with its row, also where the form has no such column any more.
+  const [list, at = "", ...column] = listIn(form, path);
+  const label = known?.compiled.label ?? (list ? column.join(".") : path);
+  return list?.kind === "list" && at !== "" ? `${list.row ?? list.label} ${Number(at) + 1}: ${label}` : label;
+};
+
+const listIn = (form: FormDefinition, path: string): readonly [list?: Field, ...rest: string[]] => {
+  const name = rootOf(form, path);
+  const field = form.fields[name];
+  return field?.kind === "list" && name !== path ? [field, ...path.slice(name.length + 1).split(".")] : [];
 };

@@ -1,27 +1,8 @@
 import type { ReactNode } from "react";
-import { Field, type FieldOptions } from "../../react/field.tsx";
 import { useFormContext } from "../../react/form-context.ts";
 import { sectionElementId } from "../../react/use-sections.ts";
+import { FormFields, type OptionsByField } from "./form-fields.tsx";
 import "./form-layout.css";
-
-/** What a page says about single fields, by name: a warning, another help. */
-export type OptionsByField = Readonly<Record<string, Omit<FieldOptions, "name">>>;
-
-interface FormFieldsProps {
-  readonly names: readonly string[];
-  readonly options?: OptionsByField | undefined;
-}
-
-/** Fields in the form's grid, as wide as their definition says. */
-export function FormFields({ names, options = {} }: FormFieldsProps) {
-  return (
-    <div className="o2r-form-fields">
-      {names.map((name) => (
-        <Field key={name} name={name} {...options[name]} />
-      ))}
-    </div>
-  );
-}
 
 interface FormSectionProps {
   /** Id of a section of the definition. */
@@ -80,7 +61,8 @@ interface FormSectionsProps {
 export function FormSections({ folded, options, extras = {} }: FormSectionsProps) {
   const { definition } = useFormContext().form;
   const placed = new Set(definition.sections.flatMap(({ fields }) => fields));
-  const loose = Object.keys(definition.fields).filter((name) => !placed.has(name));
+  // What stands in a group is drawn with it.
+  const loose = Object.keys(definition.fields).filter((name) => !placed.has(name) && !name.includes("."));
   return (
     <>
       {loose.length > 0 && <FormFields names={loose} options={options} />}

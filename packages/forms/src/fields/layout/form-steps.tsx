@@ -2,7 +2,7 @@ import { Button, Stepper, VisuallyHidden } from "@o2r/ui";
 import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useFormContext } from "../../react/form-context.ts";
 import { type StepsOptions, useSteps } from "./use-steps.ts";
-import { FormFields, type OptionsByField } from "./form-sections.tsx";
+import { FormFields, type OptionsByField } from "./form-fields.tsx";
 import { useFormLabels } from "../labels.ts";
 import "./form-steps.css";
 

@@ -16,7 +16,7 @@ export function CellFrame({ of, group = false, required = of.state.required, chi
       <FormField
         id={id}
         label={<CellLabel>{field.label}</CellLabel>}
-        hideLabel
+        hideLabel={field.kind !== "list"}
         required={required}
         disabled={!state.enabled}
         warning={of.warning ?? state.warning}

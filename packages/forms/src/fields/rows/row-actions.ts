@@ -41,7 +41,8 @@ export const createRowActions = (options: RowActionsOptions): RowActions => {
   const table = (): HTMLElement | null => document.getElementById(place);
   const find = (selector: string) => table()?.querySelector<HTMLElement>(selector);
   const focusIn = (id: string | undefined, inside = "[data-column]"): void => {
-    const row = id === undefined ? undefined : find(`[data-row="${id}"]`);
+    // Not one of a list in a row, whose id may be the same.
+    const row = id === undefined ? undefined : find(`:scope > * > table > tbody > [data-row="${id}"]`);
     // Of a cell that is hidden, the next one's control.
     const places = [...(row?.querySelectorAll<HTMLElement>(inside) ?? [])];
     places.map(firstFocusable).find(Boolean)?.focus();
@@ -67,7 +68,7 @@ export const createRowActions = (options: RowActionsOptions): RowActions => {
       onRemoved(now(() => engine.removeRow(name, id)));
       const neighbour = before[at + 1] ?? before[at - 1];
       if (neighbour !== undefined) focusIn(neighbour, "[data-remove]");
-      if (!table()?.contains(document.activeElement)) find("[data-add]")?.focus();
+      if (!table()?.contains(document.activeElement)) find(":scope > .o2r-rows-foot > [data-add]")?.focus();
     },
     putBack: ({ values, at }) => {
       onRemoved(undefined);

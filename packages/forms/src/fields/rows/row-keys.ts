@@ -9,7 +9,8 @@ export const pressInRows = (event: KeyboardEvent<HTMLElement>, actions: RowActio
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || event.defaultPrevented || event.nativeEvent.isComposing) return;
   const id = place(target, "row");
-  if (id === undefined) return;
+  // The rows of a list in a row have heard it themselves.
+  if (id === undefined || target.closest("[data-row]")?.parentElement !== event.currentTarget) return;
   if (key === "Enter" && isLine(target)) {
     event.preventDefault();
     actions.goOn(id, place(target, "column"));

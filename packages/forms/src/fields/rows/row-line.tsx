@@ -14,7 +14,11 @@ export interface RowLineProps {
   readonly at: number;
   /** What a row is called, such as `Line`. */
   readonly name: string;
+  /** The same with the row around it, such as `Line 1: Batch`. */
+  readonly told: string;
   readonly columns: readonly string[];
+  /** Lists in the row, which stand below it. */
+  readonly inner: readonly string[];
   readonly cells: Readonly<Record<string, FieldOptions["as"]>>;
   /** Rows can come and go. */
   readonly open: boolean;
@@ -28,7 +32,7 @@ export interface RowLineProps {
 
 /** One row. Typing in a cell renders nothing here; only its place and whether it may go do. */
 export const RowLine = memo(function RowLine(props: RowLineProps) {
-  const { list, id, at, name, columns, cells, open, removable, menu, onMenu, onRemove } = props;
+  const { list, id, at, name, told, columns, inner, cells, open, removable, menu, onMenu, onRemove } = props;
   const labels = useFormLabels();
   return (
     <RowPlaceContext value={at}>
@@ -46,19 +50,24 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
           <td role="cell" className="o2r-rows-acts">
             <IconButton
               icon={Ellipsis}
-              label={labels.moreFor(name, at + 1)}
+              label={labels.moreFor(told, at + 1)}
               popoverTarget={menu}
               onClick={() => onMenu(id)}
             />
             <IconButton
               icon={Trash2}
-              label={labels.removeRow(name, at + 1)}
+              label={labels.removeRow(told, at + 1)}
               data-remove
               disabled={!removable}
               onClick={() => onRemove(id)}
             />
           </td>
         )}
+        {inner.map((column) => (
+          <td key={column} role="cell" data-column={column} className="o2r-rows-inner">
+            <Field name={`${list}.${id}.${column}`} as={cells[column]} />
+          </td>
+        ))}
       </tr>
     </RowPlaceContext>
   );

@@ -1,4 +1,4 @@
-import type { Cell, Cells } from "../../definition/field.ts";
+import type { Cell, Fields } from "../../definition/field.ts";
 
 /** How narrow a kind of cell may become, in pixels, and its share of what room is left. */
 const room: Readonly<Record<Cell["kind"], readonly [least: number, share: number]>> = {
@@ -27,10 +27,13 @@ const gap = 8;
 const edges = 24 + 72 + 2 * 12;
 
 /** The tracks of a row's grid between its number and its buttons, and how wide a table of them is at least. */
-export const rowTracks = (cells: Cells): { readonly columns: string; readonly least: string } => {
-  const kinds = Object.values(cells).map(({ kind }) => room[kind]);
+export const rowTracks = (cells: Fields): { readonly columns: string; readonly least: string } => {
+  const kinds = Object.values(cells).flatMap(({ kind }) => (kind === "list" || kind === "group" ? [] : [room[kind]]));
   return {
-    columns: kinds.map(([least, share]) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`)).join(" "),
+    columns:
+      kinds.length === 0
+        ? "minmax(0, 1fr)"
+        : kinds.map(([least, share]) => (share === 0 ? `${least}px` : `minmax(${least}px, ${share}fr)`)).join(" "),
     least: `${kinds.reduce((sum, [least]) => sum + least + gap, edges)}px`,
   };
 };

@@ -2,14 +2,14 @@
    the rows are grids, and some browsers then forget that they are rows */
 import { Button, VisuallyHidden } from "@o2r/ui";
 import { Plus } from "lucide-react";
-import { type CSSProperties, useCallback, useEffect, useId, useMemo, useState } from "react";
+import { type CSSProperties, use, useCallback, useEffect, useId, useMemo, useState } from "react";
 import { mostItems } from "../../compile/leaf-schema.ts";
 import type { ListField } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FrameContext } from "../frame-context.ts";
 import { CellFrame } from "./cell-frame.tsx";
 import { createRowActions, type RemovedRow } from "./row-actions.ts";
-import { RowNameContext } from "./row-context.ts";
+import { RowNameContext, RowPlaceContext } from "./row-context.ts";
 import { pressInRows } from "./row-keys.ts";
 import { RowLine, type RowLineProps } from "./row-line.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -38,7 +38,15 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
   const most = list.maxItems ?? mostItems;
   const least = Math.max(list.minItems ?? 0, list.required === true ? 1 : 0);
   const open = state.enabled && !state.readOnly;
-  const columns = useMemo(() => Object.keys(list.fields), [list]);
+  const columns = useMemo(() => columnsOf(list).map(([column]) => column), [list]);
+  const inner = useMemo(
+    () => Object.keys(list.fields).filter((column) => list.fields[column]?.kind === "list"),
+    [list],
+  );
+  // Of a list in a row, whose row it is: “Line 1”.
+  const [aroundName, aroundPlace] = [use(RowNameContext), use(RowPlaceContext)];
+  const around = aroundName === "" ? "" : `${aroundName} ${aroundPlace + 1}`;
+  const told = around === "" ? rowName : `${around}: ${rowName}`;
   const tracks = useMemo(() => rowTracks(list.fields), [list]);
   const [removed, setRemoved] = useState<RemovedRow>();
   const [menuRow, setMenuRow] = useState("");
@@ -69,12 +77,16 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
     <div ref={register} id={place} className="o2r-rows" data-open={open || undefined} style={style}>
       {ids.length > 0 ? (
         <div className="o2r-rows-scroll">
-          <table role="table" aria-label={list.label} aria-rowcount={ids.length + 1}>
+          <table
+            role="table"
+            aria-label={around === "" ? list.label : `${around}: ${list.label}`}
+            aria-rowcount={ids.length + 1}
+          >
             <Head list={list} rowName={rowName} open={open} />
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its controls' keys */}
             <tbody role="rowgroup" onKeyDown={(event) => open && pressInRows(event, actions)}>
               <FrameContext value={CellFrame}>
-                <RowNameContext value={rowName}>
+                <RowNameContext value={told}>
                   {ids.slice(0, drawn).map((row, at) => (
                     <RowLine
                       key={row}
@@ -82,7 +94,9 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
                       at={at}
                       list={name}
                       name={rowName}
+                      told={told}
                       columns={columns}
+                      inner={inner}
                       cells={cells}
                       open={open}
                       removable={ids.length > least}
@@ -103,6 +117,7 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
         <div className="o2r-rows-foot">
           <Button size="sm" icon={Plus} data-add disabled={ids.length >= most} onClick={actions.add}>
             {labels.addRow(rowName)}
+            {around !== "" && <VisuallyHidden>{` (${around})`}</VisuallyHidden>}
           </Button>
           <output className="o2r-rows-told">{removed && labels.rowRemoved(rowName, removed.at + 1)}</output>
           {removed && (
@@ -118,7 +133,7 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
       {open && (
         <RowMenu
           id={menu}
-          label={labels.moreFor(rowName, ids.indexOf(menuRow) + 1)}
+          label={labels.moreFor(told, ids.indexOf(menuRow) + 1)}
           canDo={(act) => actions.canDo(menuRow, act)}
           onAct={(act) => actions.act(menuRow, act)}
         />
@@ -126,6 +141,10 @@ function Rows({ list, form, id, name, state, cells = asDefined }: RowsControlPro
     </div>
   );
 }
+
+/** The fields of a row that have a column; what stands in a group is headed by its own label, a list stands below the row. */
+const columnsOf = ({ fields }: ListField) =>
+  Object.entries(fields).filter(([, { kind }]) => kind !== "group" && kind !== "list");
 
 interface HeadProps {
   readonly list: ListField;
@@ -141,7 +160,7 @@ function Head({ list, rowName, open }: HeadProps) {
         <th role="columnheader" scope="col">
           <VisuallyHidden>{rowName}</VisuallyHidden>
         </th>
-        {Object.entries(list.fields).map(([column, { label, kind, required }]) => (
+        {columnsOf(list).map(([column, { label, kind, required }]) => (
           <th key={column} role="columnheader" scope="col" data-kind={kind}>
             {label}
             {required === true && (

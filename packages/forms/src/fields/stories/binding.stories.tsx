@@ -7,7 +7,7 @@ import { EngineForm, Field, useDraft, useEngineForm, useLeaveGuard } from "../..
 import { offerForm } from "../../test/product-form.ts";
 import { withReady } from "../../ready/with-ready.ts";
 
-const meta = preview.meta({ title: "Forms/Binding" });
+const meta = preview.meta({ title: "Patterns/Forms/Binding" });
 
 const names = Object.keys(offerForm.fields);
 

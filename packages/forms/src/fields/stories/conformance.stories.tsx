@@ -3,7 +3,7 @@ import { expect, waitFor } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
 import { conformance } from "../../testing/index.ts";
 
-const meta = preview.meta({ title: "Forms/Conformance" });
+const meta = preview.meta({ title: "Patterns/Forms/Conformance" });
 
 /** What each case says; nothing when it passed. */
 const runAll = () => Promise.all(conformance.map(({ run }) => run().then(() => "", String)));

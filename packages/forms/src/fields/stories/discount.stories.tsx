@@ -8,7 +8,7 @@ import { discountDerivations, discountForm } from "../../test/discount-form.ts";
 import { ErrorSummary, fieldComponents, FormFields, ruleRows } from "../index.ts";
 import "./story-form.css";
 
-const meta = preview.meta({ title: "Forms/Discount and rules" });
+const meta = preview.meta({ title: "Patterns/Forms/Discount and rules" });
 
 const Rules = ruleRows({
   CART: [

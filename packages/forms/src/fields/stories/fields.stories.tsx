@@ -22,7 +22,7 @@ import {
 import { StoryForm } from "./story-form.tsx";
 import { onRemoved } from "./story-services.ts";
 
-const meta = preview.meta({ title: "Forms/Fields", component: StoryForm });
+const meta = preview.meta({ title: "Patterns/Forms/Fields", component: StoryForm });
 
 const never = { fact: "never", in: ["so"] } as const;
 

@@ -6,7 +6,7 @@ import { offerForm } from "../../test/product-form.ts";
 import { fieldComponents, FormFields } from "../index.ts";
 import { withReady } from "../../ready/with-ready.ts";
 
-const meta = preview.meta({ title: "Forms/Inspector" });
+const meta = preview.meta({ title: "Patterns/Forms/Inspector" });
 
 const some = ["discountType", "discount", "zone", "approver", "pan", "gstin"];
 

@@ -22,7 +22,7 @@ import { StoryForm } from "./story-form.tsx";
 import { documents, sources } from "./story-services.ts";
 import "./story-form.css";
 
-const meta = preview.meta({ title: "Forms/Fields/More kinds" });
+const meta = preview.meta({ title: "Patterns/Forms/Fields/More kinds" });
 
 const periodForm = defineForm({
   id: "period",

@@ -5,7 +5,7 @@ import { defineForm, number, select, text, type Field as FieldDefinition } from 
 import { EngineForm, Field, useEngineForm } from "../../react/index.ts";
 import { fieldComponents } from "../index.ts";
 
-const meta = preview.meta({ title: "Forms/Large" });
+const meta = preview.meta({ title: "Patterns/Forms/Large" });
 
 /** Ten by ten: the first of each ten steers the second, the last two are compared. */
 const fieldAt = (index: number): FieldDefinition => {

@@ -3,7 +3,7 @@ import preview from "../../../../../.storybook/preview.tsx";
 import { defineForm, multiSelect, select } from "../../index.ts";
 import { StoryForm } from "./story-form.tsx";
 
-const meta = preview.meta({ title: "Forms/Fields/Options on offer", component: StoryForm });
+const meta = preview.meta({ title: "Patterns/Forms/Fields/Options on offer", component: StoryForm });
 
 const shipping = defineForm({
   id: "shipping",

@@ -4,7 +4,7 @@ import { lookup as lookUp } from "../../async/index.ts";
 import { defineForm, number, text } from "../../index.ts";
 import { StoryForm } from "./story-form.tsx";
 
-const meta = preview.meta({ title: "Forms/Derived values", component: StoryForm });
+const meta = preview.meta({ title: "Patterns/Forms/Derived values", component: StoryForm });
 
 const places: Readonly<Record<string, { readonly city: string; readonly state: string }>> = {
   "400001": { city: "Mumbai", state: "Maharashtra" },

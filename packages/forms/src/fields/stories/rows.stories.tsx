@@ -8,7 +8,7 @@ import { orderForm } from "../../test/order-form.ts";
 import { fieldComponents } from "../index.ts";
 import { StoryForm } from "./story-form.tsx";
 
-const meta = preview.meta({ title: "Forms/Fields/Rows", component: StoryForm });
+const meta = preview.meta({ title: "Patterns/Forms/Fields/Rows", component: StoryForm });
 
 const derivations = {
   times: (qty: unknown, rate: unknown) =>

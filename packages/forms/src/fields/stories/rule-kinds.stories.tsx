@@ -34,7 +34,7 @@ function Explained({ form, name }: { readonly form: FormHandle; readonly name: s
   return <output aria-label={`Why ${engine.definitionOf(name).label}`}>{words}</output>;
 }
 
-const meta = preview.meta({ title: "Forms/Every rule", component: Beside });
+const meta = preview.meta({ title: "Patterns/Forms/Every rule", component: Beside });
 
 export const Conditions = meta.story({
   args: {

@@ -5,7 +5,7 @@ import { goodProduct, offerForm, productForm } from "../../test/product-form.ts"
 import { anyChoice } from "../../testing/index.ts";
 import { StoryForm } from "./story-form.tsx";
 
-const meta = preview.meta({ title: "Forms/Rules", component: StoryForm });
+const meta = preview.meta({ title: "Patterns/Forms/Rules", component: StoryForm });
 
 const product = { definition: productForm, values: goodProduct, facts: { mode: "create" } };
 

@@ -48,7 +48,7 @@ const expectStates = async (canvas: Canvas): Promise<void> => {
 };
 
 const meta = preview.meta({
-  title: "Forms/Fields/Every state",
+  title: "Patterns/Forms/Fields/Every state",
   component: States,
   play: async ({ canvas }) => expectStates(canvas),
 });

@@ -9,7 +9,7 @@ import { withReady } from "../../ready/with-ready.ts";
 import { DraftBanner, ErrorSummary, fieldComponents, FormSections, FormSteps } from "../index.ts";
 import "./story-form.css";
 
-const meta = preview.meta({ title: "Forms/Steps" });
+const meta = preview.meta({ title: "Patterns/Forms/Steps" });
 
 const onboarding = defineForm({
   id: "onboarding",

@@ -3,7 +3,7 @@ import preview from "../../../../../.storybook/preview.tsx";
 import { dateTime, defineForm, section, time } from "../../index.ts";
 import { StoryForm } from "./story-form.tsx";
 
-const meta = preview.meta({ title: "Forms/Fields/Times" });
+const meta = preview.meta({ title: "Patterns/Forms/Fields/Times" });
 
 /** The calendar is loaded when it is first asked for. */
 const patience = { timeout: 20_000 };

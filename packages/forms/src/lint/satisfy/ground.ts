@@ -1,4 +1,4 @@
-import { compile } from "../../compile/compile.ts";
+import { compile, pathFrom } from "../../compile/compile.ts";
 import type { Condition } from "../../definition/condition.ts";
 import type { Field } from "../../definition/field.ts";
 import type { FormDefinition } from "../../definition/form.ts";
@@ -47,39 +47,31 @@ export interface Ground {
   readonly conditions: readonly PlacedCondition[];
 }
 
-/** Read from outside, a column is all its cells at once. */
-const inForm: At = (name) => (name.includes(".") ? `column:${name}` : name);
-const inRow =
-  (list: string): At =>
-  (name) =>
-    name.startsWith("/") ? inForm(name.slice(1)) : `${list}.${name}`;
-
 /** Expects a definition that compiles. Its fields come in the order in which they settle: what one reads is before it. */
 export const groundOf = (form: FormDefinition): Ground => {
-  const ranks = new Map(compile(form).settling.map(({ path }, rank) => [path, rank]));
-  const placed = Object.entries(form.fields).flatMap(([name, field]): PlacedField[] => [
-    { key: name, path: `fields.${name}`, field, at: inForm, unjudged: isUnjudged(field) },
-    ...(field.kind === "list"
-      ? Object.entries(field.fields).map(([cell, inner]) => ({
-          key: `${name}.${cell}`,
-          path: `fields.${name}.fields.${cell}`,
-          field: inner,
-          at: inRow(name),
-          list: name,
-          unjudged: isUnjudged(inner) || field.readOnly !== undefined,
-        }))
-      : []),
-  ]);
+  const { fields, settling: order } = compile(form);
+  const ranks = new Map(order.map(({ path }, rank) => [path, rank]));
+  /** What names mean in the rows of a list, or outside of any. Read from outside, a column is all its cells at once. */
+  const atIn =
+    (list: string | undefined): At =>
+    (name) => {
+      const path = pathFrom(fields, name, list);
+      const other = fields.get(path)?.list;
+      return other === undefined || `${list}.`.startsWith(`${other}.`) ? path : `column:${path}`;
+    };
+  const isFixed = (list: string | undefined): boolean => {
+    const around = list === undefined ? undefined : fields.get(list);
+    return around !== undefined && (around.field.readOnly !== undefined || isFixed(around.list));
+  };
+  const placed = [...fields.values()].map(({ path: key, at: path, field, list }): PlacedField => {
+    const unjudged = isUnjudged(field) || isFixed(list);
+    return { key, path, field, at: atIn(list), unjudged, ...(list === undefined ? {} : { list }) };
+  });
   const rules: readonly PlacedRule[] = [
-    ...form.rules.map((rule, index) => ({ path: `rules.${index}`, rule, at: inForm })),
-    ...Object.entries(form.fields).flatMap(([name, field]) =>
+    ...form.rules.map((rule, index) => ({ path: `rules.${index}`, rule, at: atIn(undefined) })),
+    ...[...fields.values()].flatMap(({ path: list, at, field }) =>
       field.kind === "list"
-        ? field.rules.map((rule, index) => ({
-            path: `fields.${name}.rules.${index}`,
-            rule,
-            at: inRow(name),
-            list: name,
-          }))
+        ? field.rules.map((rule, index) => ({ path: `${at}.rules.${index}`, rule, at: atIn(list), list }))
         : [],
     ),
   ];

@@ -13,7 +13,7 @@ export const shown = (page: string): string =>
   page
     .replaceAll(/<!--[\s\S]*?-->\s*/g, "")
     .replaceAll(/\]\((?:\.\.\/|docs\/)?([\w-]+\.md)\)/g, (link, file: string) =>
-      pages[file] === undefined ? link : `](?path=/docs/forms-guides-${pages[file]}--docs)`,
+      pages[file] === undefined ? link : `](?path=/docs/patterns-forms-guides-${pages[file]}--docs)`,
     );
 
 /** A chapter of a page, as a page. */
