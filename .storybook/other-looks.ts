@@ -1,6 +1,7 @@
 import type { ElementContext } from "axe-core";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
 import { dress, type Globals } from "./dress.ts";
+import { roleOf } from "./role-of.ts";
 
 /** What a test knows of the story it has played. */
 interface Played {
@@ -47,7 +48,7 @@ export async function checkOtherLooks(played: Played): Promise<void> {
   let density = played.globals["density"];
   try {
     for (const look of looks) {
-      dress(look);
+      dress(look, played.parameters);
       // Neither a theme nor a mode makes anything smaller: sizes are looked at once in each density.
       const rules = look["density"] === density ? rulesOfColours : [...rulesOfColours, ...rulesOfSizes];
       density = look["density"];
@@ -58,11 +59,12 @@ export async function checkOtherLooks(played: Played): Promise<void> {
       });
       for (const { id, nodes } of violations) {
         const where = nodes.map(({ target, failureSummary }) => `  ${target.join(" ")}: ${failureSummary}`);
-        findings.push(`${String(look["role"])}, ${String(look["mode"])}: ${id}\n${where.join("\n")}`);
+        const role = roleOf({ globals: look, parameters: played.parameters });
+        findings.push(`${role}, ${String(look["mode"])}: ${id}\n${where.join("\n")}`);
       }
     }
   } finally {
-    dress(played.globals);
+    dress(played.globals, played.parameters);
   }
   if (findings.length > 0) throw new Error(findings.join("\n\n"));
 }

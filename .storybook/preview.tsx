@@ -7,12 +7,18 @@ import { configure } from "storybook/test";
 import { OverlayProvider, preloadFloating } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
+import { standAlone } from "./alone.ts";
+import { Page } from "./docs/page.tsx";
+import { DressedContainer } from "./docs/container.tsx";
 import { dress } from "./dress.ts";
+import { nameControls } from "./facts/controls.ts";
 import { feedFormsPanel } from "./forms-panel/feed.ts";
 import { freshPage } from "./fresh-page.ts";
 import { checkOtherLooks } from "./other-looks.ts";
 import { dismissAllNotifications } from "./quiet.ts";
+import { ownRole } from "./role-of.ts";
 
+standAlone();
 void feedFormsPanel();
 /** Said by vitest.stories.ts. */
 const inTests = import.meta.env["O2R_CHECKS_LOOKS"] !== undefined;
@@ -35,10 +41,16 @@ const startWorkerOnce = () => (started ??= startWorker());
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorkerOnce)],
   tags: ["autodocs"],
+  argTypesEnhancers: [nameControls],
   globalTypes: {
     role: {
       description: "User type whose theme is shown",
-      toolbar: { title: "Role", icon: "user", items: [...userTypeNames], dynamicTitle: true },
+      toolbar: {
+        title: "Role",
+        icon: "user",
+        items: [{ value: ownRole, title: "Role: as the story" }, ...userTypeNames],
+        dynamicTitle: true,
+      },
     },
     mode: {
       description: "Colour mode",
@@ -62,12 +74,47 @@ export default definePreview({
       },
     },
   },
-  initialGlobals: { role: "CC_SUPERVISOR", mode: "light", density: "comfortable", locale: "en-IN" },
+  initialGlobals: { role: ownRole, mode: "light", density: "comfortable", locale: "en-IN" },
   parameters: {
     layout: "padded",
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ["Foundations", "Components", "Overlays", "Patterns", "Forms", "Screens"] } },
+    docs: { container: DressedContainer, page: Page, toc: { headingSelector: "h2" } },
+    options: {
+      // Storybook reads this from the file and runs nothing: the order stands here.
+      storySort: {
+        method: "alphabetical",
+        order: [
+          "Welcome",
+          ["Start here", "Components", "Use it in a project", "Changelog"],
+          "Foundations",
+          "Actions",
+          "Input",
+          "Display",
+          "Feedback",
+          "Overlays",
+          "Navigation",
+          "Patterns",
+          ["List page", "Detail page", "Form page", "Confirm", "Forms", ["Guides", "Fields"]],
+          "Screens",
+          [
+            "Session",
+            "Frame",
+            "Dashboard and reports",
+            "Orders",
+            "Stock",
+            "Logistics",
+            "Billing",
+            "Catalogue",
+            "Promotions",
+            "Retailers and users",
+            "Conversations",
+            "Retailer app",
+            "Settings",
+          ],
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: "Phone", styles: { width: "390px", height: "844px" } },
@@ -96,11 +143,13 @@ export default definePreview({
     if (inTests) await checkOtherLooks(played);
   },
   decorators: [
-    (Story, { globals }) => {
-      dress(globals);
+    (Story, { globals, parameters, title }) => {
+      dress(globals, parameters);
+      // A screen reads who is signed in, the mode and the density as it opens: when the toolbar changes them, it opens again.
+      const looks = ["role", "mode", "density", "locale"].map((name) => String(globals[name])).join();
       return (
         <OverlayProvider locale={String(globals["locale"])}>
-          <Story />
+          <Story key={title.startsWith("Screens/") ? looks : undefined} />
         </OverlayProvider>
       );
     },

@@ -1,4 +1,4 @@
-// Dates with a calendar. It brings react-datepicker and Chakra's behaviour along, so it is loaded by the screens that ask for dates.
+// Dates with a calendar. react-datepicker and Chakra's behaviour come with the first one that is opened.
 export type { CalendarLabels, CalendarLimits } from "./calendar/calendar.types.ts";
 export { DatePicker } from "./date-picker/date-picker.tsx";
 export type { DatePickerLabels, DatePickerProps } from "./date-picker/date-picker.types.ts";

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { readFacts } from "../../../.storybook/facts/plugin.ts";
 
 const here = new URL(".", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, here), "utf8");
@@ -16,6 +18,9 @@ function componentsOf(entry: string): string[] {
 /** Drawn by no story of their own: they hold nothing that is seen, or stand around every story. */
 const unseen = new Set(["Anchor", "LabelsProvider", "OverlayProvider", "Toaster"]);
 
+/** They are given their children or their words, and nothing else. */
+const takesNothing = ["kbd/kbd", "toaster/toaster"];
+
 const shown = globSync("**/{*.stories,patterns/*,foundations/*}.tsx", { cwd: here }).map(read).join("\n");
 
 describe("the Storybook", () => {
@@ -31,12 +36,28 @@ describe("the Storybook", () => {
   );
 
   const sheets = globSync("**/*.stories.tsx", { cwd: here, exclude: ["patterns/**", "theme/**"] });
-  it.each(sheets)("says when, how and by which keys the component of %s is used", (sheet) => {
-    const [, name] = /from "\.\/([^"]+\.docs\.md)\?raw"/u.exec(read(sheet)) ?? [];
-    // Further stories of a component stand beside those that carry its page.
-    const own = name ?? `${sheet.split("/")[0]}.docs.md`;
-    const docs = read(`${sheet.split("/")[0]}/${own}`);
-    for (const part of ["**When**", "**Do**", "**Don't**", "**Keyboard**"]) expect(docs).toContain(part);
+  it.each(sheets)("has a page about the component of %s", (sheet) => {
+    // Further stories of a component stand beside its own.
+    const abouts = [sheet.replace(".stories.tsx", ".about.tsx"), sheet.replace(/^([^/]+)\/.*$/u, "$1/$1.about.tsx")];
+    const [about = ""] = abouts.filter((path) => globSync(path, { cwd: here }).length > 0);
+    expect(read(about)).toContain("export const about: About = {");
+    const own = `${about.replace(".about.tsx", "")}.stories.tsx`;
+    expect(read(own)).toContain(`import { about } from "./${basename(about)}";`);
+    expect(read(own)).toMatch(/parameters: \{[^}]*\babout\b/u);
+  });
+
+  const facts = Object.entries(readFacts());
+
+  it("lists what every component is given", () => {
+    const given = facts.filter(([, { props }]) => Object.values(props).some((it) => it.props.length > 0));
+    expect(given.length).toBeGreaterThan(50);
+    expect(facts.map(([name]) => name).filter((name) => !given.some(([it]) => it === name))).toEqual(takesNothing);
+  });
+
+  it.each(facts)("gives code of %s that can be copied out of this repository", (_, { example }) => {
+    expect(example).toMatch(/^import \{.*\} from "@o2r\/ui/mu);
+    expect(example).not.toMatch(/from "\.|\.tsx?"/u);
+    expect(example).toContain("function Example() {");
   });
 });
 

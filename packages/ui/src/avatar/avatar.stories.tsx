@@ -1,11 +1,11 @@
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./avatar.docs.md?raw";
+import { about } from "./avatar.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Avatar } from "./avatar.tsx";
 
 const meta = preview.meta({
-  title: "Components/Avatar",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Avatar",
+  parameters: { about },
   component: Avatar,
   args: { name: "Ishaan Velkar" },
 });

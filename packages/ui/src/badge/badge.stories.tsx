@@ -1,13 +1,13 @@
 import { CircleCheck, Globe } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./badge.docs.md?raw";
+import { about } from "./badge.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Badge } from "./badge.tsx";
 import type { Tone } from "./badge.types.ts";
 
 const meta = preview.meta({
-  title: "Components/Badge",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Badge",
+  parameters: { about },
   component: Badge,
   args: { children: "Active" },
 });

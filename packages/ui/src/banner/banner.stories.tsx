@@ -1,13 +1,13 @@
 import { GitCompareArrows } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./banner.docs.md?raw";
+import { about } from "./banner.about.tsx";
 import { Button } from "../button/button.tsx";
 import { Banner } from "./banner.tsx";
 
 const meta = preview.meta({
-  title: "Components/Banner",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Banner",
+  parameters: { about },
   component: Banner,
   args: { title: "This product changed while you edited", children: "Devika Sanyal saved PTR at 10:39." },
 });

@@ -1,11 +1,11 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./breadcrumbs.docs.md?raw";
+import { about } from "./breadcrumbs.about.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 const meta = preview.meta({
-  title: "Components/Breadcrumbs",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Navigation/Breadcrumbs",
+  parameters: { about },
   component: Breadcrumbs,
 });
 

@@ -1,15 +1,15 @@
 import { Download, Plus } from "lucide-react";
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./button.docs.md?raw";
+import { about } from "./button.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { buttonLook } from "./button-look.ts";
 import { Button } from "./button.tsx";
 import type { ButtonSize, ButtonVariant } from "./button.types.ts";
 
 const meta = preview.meta({
-  title: "Components/Button",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Actions/Button",
+  parameters: { about },
   component: Button,
   args: { children: "Save product", onClick: fn() },
 });

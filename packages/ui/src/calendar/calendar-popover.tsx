@@ -1,12 +1,9 @@
-import { Popover as Parts } from "@chakra-ui/react/popover";
-import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
-import { CalendarDays } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
-import { FieldContext } from "../form-field/field-context.ts";
+import { CalendarDays, LoaderCircle } from "lucide-react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { IconButton } from "../icon-button/icon-button.tsx";
-import "../popover/popover.css";
 import "./calendar-popover.css";
 import type { CalendarOpening } from "./use-calendar-opening.ts";
+import type { Calendars } from "./use-calendars.ts";
 
 interface CalendarPopoverProps {
   opening: CalendarOpening;
@@ -18,44 +15,54 @@ interface CalendarPopoverProps {
   frame: (button: ReactNode) => ReactNode;
   /** Called when it closes without a choice. */
   onClosed?: (() => void) | undefined;
-  children: ReactNode;
+  children: (calendars: Calendars) => ReactNode;
 }
 
 /** A calendar below its input. Escape or a press outside closes it; the focus returns to where it was opened. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { opening, content, disabled, label, frame, onClosed, children } = props;
+  const { isOpen, isComing, calendars } = opening;
   const anchor = useRef<HTMLDivElement>(null);
-  const change = ({ open }: { open: boolean }) => {
-    if (open) return;
+  const id = useId();
+  const triggerId = `${id}-button`;
+  const contentId = `${id}-content`;
+  const close = () => {
     opening.close();
     onClosed?.();
   };
   return (
-    <Parts.Root
-      open={opening.isOpen}
-      onOpenChange={change}
-      positioning={{ placement: "bottom-start", offset: { mainAxis: 4 }, getAnchorElement: () => anchor.current }}
-      initialFocusEl={opening.firstFocus}
-      finalFocusEl={opening.lastFocus}
-      persistentElements={[() => anchor.current]}
-      lazyMount
-      unmountOnExit
-    >
-      <div ref={anchor} className="o2r-date-frame">
+    <>
+      <div ref={anchor} className="o2r-date-frame" {...opening.frame}>
         {frame(
-          <Parts.Trigger asChild>
-            <IconButton size="sm" icon={CalendarDays} label={label} disabled={disabled} onClick={opening.press} />
-          </Parts.Trigger>,
+          <IconButton
+            size="sm"
+            id={triggerId}
+            icon={isComing ? LoaderCircle : CalendarDays}
+            label={label}
+            disabled={disabled}
+            aria-busy={isComing || undefined}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? contentId : undefined}
+            onClick={isOpen ? close : opening.press}
+          />,
         )}
       </div>
-      <OverlayPortal>
-        <Parts.Positioner className="o2r-popover-place">
-          <Parts.Content ref={content} className="o2r-popover o2r-calendar-popover" aria-label={label}>
-            {/* Month and year are no controls of the field: they must not take its id and its error. */}
-            <FieldContext value={undefined}>{children}</FieldContext>
-          </Parts.Content>
-        </Parts.Positioner>
-      </OverlayPortal>
-    </Parts.Root>
+      {calendars && (
+        <calendars.CalendarFloat
+          open={isOpen}
+          onClose={close}
+          anchor={anchor}
+          content={content}
+          firstFocus={opening.firstFocus}
+          lastFocus={opening.lastFocus}
+          triggerId={triggerId}
+          contentId={contentId}
+          label={label}
+        >
+          {children(calendars)}
+        </calendars.CalendarFloat>
+      )}
+    </>
   );
 }

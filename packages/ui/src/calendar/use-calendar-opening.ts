@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useState } from "react";
+import { bringCalendars, useCalendars } from "./use-calendars.ts";
 
 interface Opened {
-  readonly isOpen: boolean;
+  readonly isWanted: boolean;
   /** Where it was opened; the focus returns there. */
   readonly from: HTMLElement | null;
   /** Whether the focus goes into the calendar, or stays in the input, which goes on being typed into. */
@@ -17,24 +18,43 @@ interface Opening {
   content: RefObject<HTMLElement | null>;
 }
 
-/** Opens a calendar from its inputs and its button. */
+/** Without a line it comes when it is opened. */
+const bringAhead = (): void => void bringCalendars().catch(() => undefined);
+
+/** Opens a calendar from its inputs and its button, as soon as its code is there; it is fetched when one of them is gone to. */
 export function useCalendarOpening({ blocked, content }: Opening) {
-  const [{ isOpen, from, focusesDays }, setOpened] = useState<Opened>({
-    isOpen: false,
+  const [{ isWanted, from, focusesDays }, setOpened] = useState<Opened>({
+    isWanted: false,
     from: null,
     focusesDays: false,
   });
+  const calendars = useCalendars(isWanted);
+  const isOpen = isWanted && calendars !== undefined;
   const open = (element: HTMLElement, focusDays: boolean) =>
-    setOpened({ isOpen: true, from: element, focusesDays: focusDays });
+    setOpened({ isWanted: true, from: element, focusesDays: focusDays });
+  const close = () => setOpened((now) => ({ ...now, isWanted: false }));
   const findDay = () => content.current?.querySelector<HTMLElement>(dayWithFocus) ?? null;
   return {
     isOpen,
-    close: () => setOpened((now) => ({ ...now, isOpen: false })),
+    /** Its code is on the way. */
+    isComing: isWanted && !isOpen,
+    /** There while it is open. */
+    calendars,
+    close,
     /** The element that gets the focus when the calendar opens. */
     firstFocus: () => (focusesDays ? findDay() : from),
     /** The element that gets the focus back. */
     lastFocus: () => from,
     press: (event: MouseEvent<HTMLElement>) => open(event.currentTarget, true),
+    /** Handlers of what is around the inputs and the button. */
+    frame: {
+      onPointerEnter: blocked ? undefined : bringAhead,
+      onFocus: blocked ? undefined : bringAhead,
+      // What comes after its place was left must not take the focus from where somebody works by now.
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!isOpen && !event.currentTarget.contains(event.relatedTarget)) close();
+      },
+    },
     /** Handlers of each input. */
     input: {
       onClick: (event: MouseEvent<HTMLInputElement>) => {

@@ -1,14 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./card.docs.md?raw";
+import { about } from "./card.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Card } from "./card.tsx";
 
 const meta = preview.meta({
-  title: "Components/Card",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Card",
+  parameters: { about },
   component: Card,
   args: { title: "Near expiry", children: "12 batches expire within 30 days." },
 });

@@ -6,7 +6,7 @@ import { Icon } from "../icon/icon.tsx";
 import { formatMoney } from "../money/format-money.ts";
 import { Grid, Sample } from "../story/grid.tsx";
 import { BarChart } from "./bar-chart.tsx";
-import docs from "./charts.docs.md?raw";
+import { about } from "./charts.about.tsx";
 import { DonutChart } from "./donut-chart.tsx";
 import { LineChart } from "./line-chart.tsx";
 import { ShareBar } from "./share-bar.tsx";
@@ -30,9 +30,9 @@ const orders = [
 ];
 
 const meta = preview.meta({
-  title: "Charts/Charts",
+  title: "Display/Charts",
   component: LineChart,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { label: "Orders, last 30 days", categories: days, series: orders },
   render: (args) => (
     <div style={{ maxInlineSize: 760 }}>

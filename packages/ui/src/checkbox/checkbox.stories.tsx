@@ -1,12 +1,12 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./checkbox.docs.md?raw";
+import { about } from "./checkbox.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Checkbox } from "./checkbox.tsx";
 
 const meta = preview.meta({
-  title: "Components/Checkbox",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Checkbox",
+  parameters: { about },
   component: Checkbox,
   args: { label: "Show Passwords", onChange: fn() },
 });

@@ -1,7 +1,7 @@
 import { expect, spyOn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { CodeView } from "./code-view.tsx";
-import docs from "./code-view.docs.md?raw";
+import { about } from "./code-view.about.tsx";
 
 const rule = JSON.stringify(
   {
@@ -18,9 +18,9 @@ const rule = JSON.stringify(
 );
 
 const meta = preview.meta({
-  title: "Components/Code view",
+  title: "Display/Code view",
   component: CodeView,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { label: "Rule", code: rule, language: "json" as const },
   decorators: [
     (Story) => (

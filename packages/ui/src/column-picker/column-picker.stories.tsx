@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import type { ColumnLayout } from "../data-table/data-table.types.ts";
 import { productColumns } from "../patterns/product-columns.tsx";
-import docs from "./column-picker.docs.md?raw";
+import { about } from "./column-picker.about.tsx";
 import { ColumnList } from "./column-list.tsx";
 import { ColumnPicker } from "./column-picker.tsx";
 
@@ -25,9 +25,9 @@ function Held({ start, onChange }: HeldProps) {
 }
 
 const meta = preview.meta({
-  title: "Overlays/Column picker",
+  title: "Display/Column picker",
   component: Held,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { start: {}, onChange: fn() },
 });
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./combobox.docs.md?raw";
+import { about } from "./combobox.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { demoProducts } from "../patterns/products.ts";
@@ -55,8 +55,8 @@ function Several() {
 }
 
 const meta = preview.meta({
-  title: "Overlays/Combobox",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Combobox",
+  parameters: { about },
   component: One,
   args: { options: lookUp, start: null, onChoose: fn() },
 });

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Button } from "../button/button.tsx";
 import { demoProducts } from "../patterns/products.ts";
-import docs from "./command-palette.docs.md?raw";
+import { about } from "./command-palette.about.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import type { CommandGroup, LoadCommands } from "./command-palette.types.ts";
 import { useCommandKey } from "./use-command-key.ts";
@@ -64,9 +64,9 @@ function Palette(props: DemoProps) {
 }
 
 const meta = preview.meta({
-  title: "Overlays/Command palette",
+  title: "Actions/Command palette",
   component: Palette,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { groups, load },
   beforeEach: () => {
     chosen.mockClear();

@@ -60,7 +60,7 @@ function Products({ rows, start, onLayoutChange, unfolds }: DemoProps) {
 }
 
 const meta = preview.meta({
-  title: "Components/Data table/Columns and rows",
+  title: "Display/Data table/Columns and rows",
   component: Products,
   args: { rows: demoProducts(), start: {}, onLayoutChange: fn(), unfolds: false },
   parameters: { layout: "fullscreen" },
@@ -198,7 +198,6 @@ export const SelectedRowsAreCopied = meta.story({
 
 export const FiveThousandRows = meta.story({
   args: { rows: demoProducts(5000), unfolds: true },
-  tags: ["!autodocs"],
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const region = canvas.getByRole("region", { name: "Products" });
     const drawn = () => canvasElement.querySelectorAll("[data-row]").length;

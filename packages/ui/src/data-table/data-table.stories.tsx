@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./data-table.docs.md?raw";
+import { about } from "./data-table.about.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { LinkProvider } from "../link/anchor.tsx";
 import { MenuButton } from "../menu/menu-button.tsx";
@@ -54,10 +54,10 @@ function Products({ label = "Products", height = 480, rows, loading = false, fai
 }
 
 const meta = preview.meta({
-  title: "Components/Data table",
+  title: "Display/Data table",
   component: Products,
   args: { rows: demoProducts(), onEdit: fn() },
-  parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
+  parameters: { about, layout: "fullscreen" },
 });
 
 export const Default = meta.story({ tags: ["themed"] });
@@ -181,7 +181,6 @@ export const ARowFollowsItsLink = meta.story({
 
 export const FiveHundredRows = meta.story({
   args: { rows: demoProducts(500) },
-  tags: ["!autodocs"],
   // As on a page that was there for a while: the code of long tables stands before the table does.
   loaders: [() => import("./virtual-body.tsx"), () => preloadLongTable(500)],
   play: async ({ canvas, canvasElement, userEvent, step }) => {

@@ -6,7 +6,7 @@ import { Dialog } from "../dialog/dialog.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { OverlayProvider } from "../overlay-provider/overlay-provider.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./date-picker.docs.md?raw";
+import { about } from "./date-picker.about.tsx";
 import { DatePicker } from "./date-picker.tsx";
 import type { DatePickerProps } from "./date-picker.types.ts";
 
@@ -23,9 +23,9 @@ function Held({ value: start, onValueChange, ...rest }: DatePickerProps) {
 }
 
 const meta = preview.meta({
-  title: "Dates/Date picker",
+  title: "Input/Date picker",
   component: DatePicker,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { value: "2026-11-18", onValueChange: fn(), today, "aria-label": "Delivery slot", name: "orderSlot" },
   render: (args) => (
     <div style={{ inlineSize: 200, minBlockSize: 380 }}>

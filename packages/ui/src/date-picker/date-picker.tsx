@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useImperativeHandle, useRef } from "react";
 import { Button } from "../button/button.tsx";
 import { CalendarPopover } from "../calendar/calendar-popover.tsx";
-import { DayCalendar } from "../calendar/calendar.tsx";
 import { firstDay, isDay, lastDay, today as dayNow } from "../calendar/day.ts";
 import { useCalendarOpening } from "../calendar/use-calendar-opening.ts";
 import { useControlAttributes } from "../form-field/field-context.ts";
@@ -85,30 +84,34 @@ export function DatePicker(props: DatePickerProps) {
   );
   return (
     <CalendarPopover opening={opening} content={content} disabled={disabled} label={words.open} frame={frame}>
-      <div className="o2r-calendar-body">
-        <div className="o2r-calendar-months">
-          <DayCalendar
-            value={isDay(value) ? value : undefined}
-            onPick={pick}
-            months={isPhone ? 1 : months}
-            words={words}
-            min={min}
-            max={max}
-            isBlocked={isBlocked}
-            today={today}
-          />
-        </div>
-      </div>
-      <div className="o2r-calendar-foot">
-        <Button size="sm" variant="ghost" disabled={!isAllowed(today)} onClick={() => pick(today)}>
-          {words.today}
-        </Button>
-        {clearable && !isEmpty && (
-          <Button size="sm" variant="ghost" onClick={clear}>
-            {words.clear}
-          </Button>
-        )}
-      </div>
+      {({ DayCalendar }) => (
+        <>
+          <div className="o2r-calendar-body">
+            <div className="o2r-calendar-months">
+              <DayCalendar
+                value={isDay(value) ? value : undefined}
+                onPick={pick}
+                months={isPhone ? 1 : months}
+                words={words}
+                min={min}
+                max={max}
+                isBlocked={isBlocked}
+                today={today}
+              />
+            </div>
+          </div>
+          <div className="o2r-calendar-foot">
+            <Button size="sm" variant="ghost" disabled={!isAllowed(today)} onClick={() => pick(today)}>
+              {words.today}
+            </Button>
+            {clearable && !isEmpty && (
+              <Button size="sm" variant="ghost" onClick={clear}>
+                {words.clear}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </CalendarPopover>
   );
 }

@@ -4,7 +4,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { OverlayProvider } from "../overlay-provider/overlay-provider.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./date-range-picker.docs.md?raw";
+import { about } from "./date-range-picker.about.tsx";
 import { DateRangePicker } from "./date-range-picker.tsx";
 import type { DateRange, DateRangePickerProps } from "./date-range-picker.types.ts";
 
@@ -20,9 +20,9 @@ function Held({ value: start, onValueChange, ...rest }: DateRangePickerProps) {
 }
 
 const meta = preview.meta({
-  title: "Dates/Date range picker",
+  title: "Input/Date range picker",
   component: DateRangePicker,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: {
     value: { from: "2026-11-09", to: "2026-11-18" },
     onValueChange: fn(),

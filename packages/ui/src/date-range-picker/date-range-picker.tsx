@@ -1,7 +1,6 @@
 import { CircleAlert, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { CalendarPopover } from "../calendar/calendar-popover.tsx";
-import { RangeCalendar } from "../calendar/calendar.tsx";
 import { firstDay, lastDay, showDay, today as dayNow } from "../calendar/day.ts";
 import { useCalendarOpening } from "../calendar/use-calendar-opening.ts";
 import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
@@ -121,34 +120,38 @@ export function DateRangePicker(props: DateRangePickerProps) {
         frame={frame}
         onClosed={range.drop}
       >
-        <div className="o2r-calendar-body">
-          <RangePresetList
-            presets={presets}
-            value={value ?? null}
-            today={today}
-            limits={limits}
-            words={words}
-            onChoose={take}
-          />
-          <div className="o2r-calendar-months">
-            <RangeCalendar
-              from={range.shown?.from}
-              to={range.shown?.to}
-              onPick={pick}
-              months={2}
+        {({ RangeCalendar }) => (
+          <>
+            <div className="o2r-calendar-body">
+              <RangePresetList
+                presets={presets}
+                value={value ?? null}
+                today={today}
+                limits={limits}
+                words={words}
+                onChoose={take}
+              />
+              <div className="o2r-calendar-months">
+                <RangeCalendar
+                  from={range.shown?.from}
+                  to={range.shown?.to}
+                  onPick={pick}
+                  months={2}
+                  words={words}
+                  {...windowAround(range.start, limits)}
+                  isBlocked={props.isBlocked}
+                  today={today}
+                />
+              </div>
+            </div>
+            <RangeFoot
+              range={range.shown}
+              problem={range.problem && explain(range.problem)}
+              onClear={clearable && value ? clear : undefined}
               words={words}
-              {...windowAround(range.start, limits)}
-              isBlocked={props.isBlocked}
-              today={today}
             />
-          </div>
-        </div>
-        <RangeFoot
-          range={range.shown}
-          problem={range.problem && explain(range.problem)}
-          onClear={clearable && value ? clear : undefined}
-          words={words}
-        />
+          </>
+        )}
       </CalendarPopover>
       {explanation && (
         <p id={problemId} className="o2r-field-error">

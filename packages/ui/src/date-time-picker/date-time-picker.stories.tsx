@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./date-time-picker.docs.md?raw";
+import { about } from "./date-time-picker.about.tsx";
 import { DateTimePicker } from "./date-time-picker.tsx";
 import type { DateTimePickerProps } from "./date-time-picker.types.ts";
 
@@ -20,9 +20,9 @@ function Held({ value: start, onValueChange, ...rest }: DateTimePickerProps) {
 }
 
 const meta = preview.meta({
-  title: "Dates/Date and time picker",
+  title: "Input/Date and time picker",
   component: DateTimePicker,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { value: "2026-11-24T06:00", onValueChange: fn(), today, "aria-label": "Shown from", name: "visibleFrom" },
   render: (args) => (
     <div style={{ inlineSize: 280, minBlockSize: 380 }}>

@@ -1,11 +1,11 @@
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./date-text.docs.md?raw";
+import { about } from "./date-text.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { DateText } from "./date-text.tsx";
 
 const meta = preview.meta({
-  title: "Components/Date",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Date",
+  parameters: { about },
   component: DateText,
   args: { value: "2026-11-21" },
 });

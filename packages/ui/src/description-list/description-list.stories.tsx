@@ -1,5 +1,5 @@
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./description-list.docs.md?raw";
+import { about } from "./description-list.about.tsx";
 import { DescriptionList } from "./description-list.tsx";
 
 const items = [
@@ -10,8 +10,8 @@ const items = [
   { term: "Supplier Status", value: "Active" },
 ];
 const meta = preview.meta({
-  title: "Components/Description list",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Description list",
+  parameters: { about },
   component: DescriptionList,
   args: { items },
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./confirm-dialog.docs.md?raw";
+import { about } from "./confirm-dialog.about.tsx";
 import { Button } from "../button/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import type { ConfirmDialogProps } from "./dialog.types.ts";
@@ -21,8 +21,8 @@ function Asked(props: Omit<ConfirmDialogProps, "open">) {
 }
 
 const meta = preview.meta({
-  title: "Overlays/Confirm dialog",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Confirm dialog",
+  parameters: { about },
   component: Asked,
   args: { onConfirm: fn(), onClose: fn() },
   play: async ({ canvas, userEvent }) => {

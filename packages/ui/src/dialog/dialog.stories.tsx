@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./dialog.docs.md?raw";
+import { about } from "./dialog.about.tsx";
 import { Button } from "../button/button.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { notify, preloadToaster } from "../notify/notify.ts";
@@ -42,7 +42,7 @@ function Opened({ size, loading, onClose }: Pick<DialogProps, "size" | "loading"
 
 const meta = preview.meta({
   title: "Overlays/Dialog",
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   component: Opened,
   args: { onClose: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./drawer.docs.md?raw";
+import { about } from "./drawer.about.tsx";
 import { Button } from "../button/button.tsx";
 import { Drawer } from "./drawer.tsx";
 import type { DrawerProps } from "./drawer.types.ts";
@@ -31,7 +31,7 @@ function Opened({ side, onClose, hideTitle }: Pick<DrawerProps, "side" | "onClos
 
 const meta = preview.meta({
   title: "Overlays/Drawer",
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   component: Opened,
   args: { onClose: fn() },
   play: async ({ canvas, userEvent }) => {

@@ -1,13 +1,13 @@
 import { Plus, RotateCw } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./empty-state.docs.md?raw";
+import { about } from "./empty-state.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Button } from "../button/button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 const meta = preview.meta({
-  title: "Components/Empty state",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Empty state",
+  parameters: { about },
   component: EmptyState,
 });
 

@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import type { UploadedFile, UploadFile } from "../upload/upload.types.ts";
-import docs from "./file-upload.docs.md?raw";
+import { about } from "./file-upload.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { FileUpload } from "./file-upload.tsx";
 import type { FileUploadProps } from "./file-upload.types.ts";
@@ -55,9 +55,9 @@ function Held({ value: start, onValueChange, ...rest }: FileUploadProps) {
 }
 
 const meta = preview.meta({
-  title: "Uploads/File upload",
+  title: "Input/File upload",
   component: FileUpload,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { value: [], onValueChange: fn(), upload: send, name: "documents", maxMB: 10 },
   render: (args) => <Held {...args} />,
 });

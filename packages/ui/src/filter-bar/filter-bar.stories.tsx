@@ -1,7 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./filter-bar.docs.md?raw";
+import { about } from "./filter-bar.about.tsx";
 import { Button } from "../button/button.tsx";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -10,8 +10,8 @@ import { FilterChip } from "./filter-chip.tsx";
 const edit = fn();
 const remove = fn();
 const meta = preview.meta({
-  title: "Components/Filter bar",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Filter bar",
+  parameters: { about },
   component: FilterBar,
   args: {
     onClear: fn(),

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./form-field.docs.md?raw";
+import { about } from "./form-field.about.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Input } from "../input/input.tsx";
@@ -12,8 +12,8 @@ import { Textarea } from "../textarea/textarea.tsx";
 import { FormField } from "./form-field.tsx";
 
 const meta = preview.meta({
-  title: "Components/Form field",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Form field",
+  parameters: { about },
   component: FormField,
   args: { label: "MRP", children: <Input name="formProductMrp" prefix="₹" defaultValue="480.00" /> },
   decorators: [

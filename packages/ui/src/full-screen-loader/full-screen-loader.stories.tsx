@@ -1,11 +1,11 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./full-screen-loader.docs.md?raw";
+import { about } from "./full-screen-loader.about.tsx";
 import { FullScreenLoader } from "./full-screen-loader.tsx";
 
 const meta = preview.meta({
-  title: "Components/Full-screen loader",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Full-screen loader",
+  parameters: { about },
   component: FullScreenLoader,
 });
 

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./header.docs.md?raw";
+import { about } from "./header.about.tsx";
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { RoleChip } from "../role-chip/role-chip.tsx";
@@ -8,9 +8,9 @@ import { Header } from "./header.tsx";
 import { UserButton } from "./user-button.tsx";
 
 const meta = preview.meta({
-  title: "Components/Header",
+  title: "Navigation/Header",
   component: Header,
-  parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
+  parameters: { about, layout: "fullscreen" },
   args: {
     children: <Breadcrumbs crumbs={[{ label: "Catalogue" }, { label: "Product" }]} />,
     end: (

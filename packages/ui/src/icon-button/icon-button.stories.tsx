@@ -1,13 +1,13 @@
 import { Bell, Ellipsis, Menu } from "lucide-react";
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./icon-button.docs.md?raw";
+import { about } from "./icon-button.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 const meta = preview.meta({
-  title: "Components/Icon button",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Actions/Icon button",
+  parameters: { about },
   component: IconButton,
   args: { label: "4 unread notifications", icon: Bell, count: 4, onClick: fn() },
 });

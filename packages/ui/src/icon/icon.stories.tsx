@@ -1,13 +1,13 @@
 import { Package } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./icon.docs.md?raw";
+import { about } from "./icon.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Icon } from "./icon.tsx";
 import { CartIcon, ExclamationIcon } from "./named-icons.tsx";
 
 const meta = preview.meta({
-  title: "Components/Icon",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Icon",
+  parameters: { about },
   component: Icon,
   args: { as: Package },
 });

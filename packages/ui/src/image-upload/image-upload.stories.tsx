@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fireEvent, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./image-upload.docs.md?raw";
+import { about } from "./image-upload.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { ImageUpload } from "./image-upload.tsx";
@@ -65,8 +65,8 @@ function Images({
 }
 
 const meta = preview.meta({
-  title: "Overlays/Image upload",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Image upload",
+  parameters: { about },
   component: Images,
   args: { multiple: false, upload, start: [], onChange: fn() },
 });

@@ -1,13 +1,13 @@
 import { Phone } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./input.docs.md?raw";
+import { about } from "./input.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Input } from "./input.tsx";
 
 const meta = preview.meta({
-  title: "Components/Input",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Input",
+  parameters: { about },
   component: Input,
   args: { "aria-label": "MRP", prefix: "₹", defaultValue: "480.00" },
 });

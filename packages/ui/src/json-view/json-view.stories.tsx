@@ -1,15 +1,15 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { JsonView } from "./json-view.tsx";
-import docs from "./json-view.docs.md?raw";
+import { about } from "./json-view.about.tsx";
 
 const self: Record<string, unknown> = { name: "a value that contains itself" };
 self["self"] = self;
 
 const meta = preview.meta({
-  title: "Components/JSON view",
+  title: "Display/JSON view",
   component: JsonView,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: {
     label: "Meta",
     value: {

@@ -1,11 +1,11 @@
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./kbd.docs.md?raw";
+import { about } from "./kbd.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Kbd } from "./kbd.tsx";
 
 const meta = preview.meta({
-  title: "Components/Kbd",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Kbd",
+  parameters: { about },
   component: Kbd,
   args: { children: "Ctrl K" },
 });

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./link.docs.md?raw";
+import { about } from "./link.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { LinkProvider } from "./anchor.tsx";
 import { Link } from "./link.tsx";
@@ -14,8 +14,8 @@ const Routed = ({ href, children, ...rest }: ComponentProps<"a">) => (
 );
 
 const meta = preview.meta({
-  title: "Components/Link",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Actions/Link",
+  parameters: { about },
   component: Link,
   args: { href: "#toor-dal", children: "Toor Dal 1 kg" },
 });

@@ -1,13 +1,13 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./map-link.docs.md?raw";
+import { about } from "./map-link.about.tsx";
 import { MapLink } from "./map-link.tsx";
 
 const meta = preview.meta({
-  title: "Components/Map link",
+  title: "Actions/Map link",
   component: MapLink,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { latitude: 18.49667, longitude: 73.94167, address: "Om Sai Kirana, Hadapsar, Pune 411028" },
 });
 

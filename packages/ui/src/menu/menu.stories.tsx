@@ -1,7 +1,7 @@
 import { Copy, KeyRound, LogOut, Pencil, Trash2 } from "lucide-react";
 import { expect, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./menu.docs.md?raw";
+import { about } from "./menu.about.tsx";
 import { Button } from "../button/button.tsx";
 import { UserButton } from "../header/user-button.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -17,8 +17,8 @@ const items = [
 ];
 
 const meta = preview.meta({
-  title: "Overlays/Menu",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Actions/Menu",
+  parameters: { about },
   component: MenuButton,
   args: { label: "Actions for Toor Dal", items },
 });

@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Sparkline } from "../charts/sparkline.tsx";
-import docs from "./metric.docs.md?raw";
+import { about } from "./metric.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Metric, MetricRow } from "./metric.tsx";
 
@@ -10,9 +10,9 @@ const line = (values: readonly number[]) => (
 );
 
 const meta = preview.meta({
-  title: "Components/Metric",
+  title: "Display/Metric",
   component: Metric,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: {
     label: "Orders today",
     value: "184",

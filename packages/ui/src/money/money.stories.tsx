@@ -1,13 +1,13 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./money.docs.md?raw";
+import { about } from "./money.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { AmountInWords } from "./amount-in-words-text.tsx";
 import { Money } from "./money.tsx";
 
 const meta = preview.meta({
-  title: "Components/Money",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Money",
+  parameters: { about },
   component: Money,
   args: { value: 123456.5 },
 });

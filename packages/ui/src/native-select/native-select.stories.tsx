@@ -1,13 +1,13 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./native-select.docs.md?raw";
+import { about } from "./native-select.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { NativeSelect } from "./native-select.tsx";
 
 const rates = [0, 5, 12, 18, 28].map((rate) => ({ value: rate, label: `${rate}%` }));
 const meta = preview.meta({
-  title: "Components/Select",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Select",
+  parameters: { about },
   component: NativeSelect,
   args: { "aria-label": "GST", options: rates, placeholder: "Choose a rate", onChange: fn() },
 });

@@ -1,14 +1,14 @@
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { useState } from "react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./notification-log.docs.md?raw";
+import { about } from "./notification-log.about.tsx";
 import { Button } from "../button/button.tsx";
 import { addNotification, clearNotificationLog } from "../notify/notification-store.ts";
 import { NotificationLog } from "./notification-log.tsx";
 
 const meta = preview.meta({
-  title: "Overlays/Notification log",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Notification log",
+  parameters: { about },
   component: NotificationLog,
   args: { open: true, onClose: fn() },
   beforeEach: () => clearNotificationLog(),

@@ -3,7 +3,7 @@ import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./number-stepper.docs.md?raw";
+import { about } from "./number-stepper.about.tsx";
 import { NumberStepper } from "./number-stepper.tsx";
 import type { NumberStepperProps } from "./number-stepper.types.ts";
 
@@ -21,9 +21,9 @@ function Held({ value: start, onValueChange, ...rest }: NumberStepperProps) {
 }
 
 const meta = preview.meta({
-  title: "Components/Number stepper",
+  title: "Input/Number stepper",
   component: NumberStepper,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { value: 36, onValueChange: fn(), step: 12, max: 144, "aria-label": "Quantity", name: "quantity" },
   render: (args) => <Held {...args} />,
 });

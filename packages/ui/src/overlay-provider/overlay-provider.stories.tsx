@@ -2,7 +2,7 @@ import { Fragment, useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Button } from "../button/button.tsx";
-import docs from "./overlay-provider.docs.md?raw";
+import { about } from "./overlay-provider.about.tsx";
 import { Popover } from "../popover/popover.tsx";
 
 function Popovers() {
@@ -22,7 +22,7 @@ function Popovers() {
 const meta = preview.meta({
   title: "Overlays/Overlay provider",
   component: Popovers,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
 });
 
 const placeOf = (overlay: Element) => overlay.closest("[data-overlays]");

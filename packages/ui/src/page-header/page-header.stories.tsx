@@ -1,14 +1,14 @@
 import { CircleCheck } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./page-header.docs.md?raw";
+import { about } from "./page-header.about.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { Thumbnail } from "../data-table/table-cells.tsx";
 import { PageHeader } from "./page-header.tsx";
 
 const meta = preview.meta({
-  title: "Components/Page header",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Navigation/Page header",
+  parameters: { about },
   component: PageHeader,
   args: { title: "Product" },
 });

@@ -1,11 +1,11 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./pagination.docs.md?raw";
+import { about } from "./pagination.about.tsx";
 import { Pagination } from "./pagination.tsx";
 
 const meta = preview.meta({
-  title: "Components/Pagination",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Navigation/Pagination",
+  parameters: { about },
   component: Pagination,
   args: { from: 51, count: 50, total: 1284, size: 50, onSizeChange: fn() },
 });

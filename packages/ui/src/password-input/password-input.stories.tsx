@@ -1,12 +1,12 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./password-input.docs.md?raw";
+import { about } from "./password-input.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
 const meta = preview.meta({
-  title: "Components/Password input",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Password input",
+  parameters: { about },
   component: PasswordInput,
   args: { "aria-label": "Password", defaultValue: "O2r@demo1" },
 });

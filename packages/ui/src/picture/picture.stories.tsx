@@ -1,7 +1,7 @@
 import { expect, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./picture.docs.md?raw";
+import { about } from "./picture.about.tsx";
 import { Picture } from "./picture.tsx";
 import { ResizeImageProvider } from "./resize-image.tsx";
 
@@ -9,9 +9,9 @@ const drawing = (width: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width / 2}"><rect width="100%" height="100%" fill="#d8b25a"/><text x="50%" y="55%" text-anchor="middle" font-family="sans-serif" font-size="${width / 6}">${width}</text></svg>`)}`;
 
 const meta = preview.meta({
-  title: "Components/Picture",
+  title: "Display/Picture",
   component: Picture,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { src: "atta.png", alt: "Chakki Atta 10 kg" },
   render: (args) => (
     // Draws the width that it was asked for.

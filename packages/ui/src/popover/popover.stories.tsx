@@ -3,14 +3,14 @@ import { useState } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Button } from "../button/button.tsx";
-import docs from "./popover.docs.md?raw";
+import { about } from "./popover.about.tsx";
 import { DescriptionList } from "../description-list/description-list.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
 import { Popover } from "./popover.tsx";
 
 const meta = preview.meta({
   title: "Overlays/Popover",
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   component: Popover,
   args: {
     trigger: <IconButton size="sm" icon={CircleQuestionMark} label="Why is HSN required?" />,

@@ -4,7 +4,7 @@ import { DescriptionList } from "../description-list/description-list.tsx";
 import { AmountInWords } from "../money/amount-in-words-text.tsx";
 import { formatMoney, formatMoneyColumn } from "../money/format-money.ts";
 import { demoProducts } from "../patterns/products.ts";
-import docs from "./print-sheet.docs.md?raw";
+import { about } from "./print-sheet.about.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
 const lines = demoProducts().slice(0, 7);
@@ -69,9 +69,9 @@ const foot = (
 );
 
 const meta = preview.meta({
-  title: "Components/Print sheet",
+  title: "Display/Print sheet",
   component: PrintSheet,
-  parameters: { docs: { description: { component: docs } }, layout: "centered" },
+  parameters: { about, layout: "centered" },
   args: { title: "Tax invoice INV-26-00118", mark: "Original for recipient", head, foot, children: <Lines /> },
 });
 
@@ -83,7 +83,7 @@ export const Playground = meta.story({
 });
 export const A5 = meta.story({ args: { size: "A5" as const, children: <Lines count={4} /> } });
 export const Landscape = meta.story({
-  args: { orientation: "landscape" as const, title: "Shipment run sheet SH-26-01190" },
+  args: { orientation: "landscape" as const, title: "Shipment run sheet SH07-26-001190" },
 });
 export const LandscapeA5 = meta.story({
   args: { size: "A5" as const, orientation: "landscape" as const, title: "Receipt", head: undefined, mark: undefined },

@@ -1,13 +1,13 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./progress.docs.md?raw";
+import { about } from "./progress.about.tsx";
 import { Progress } from "./progress.tsx";
 
 const meta = preview.meta({
-  title: "Components/Progress",
+  title: "Feedback/Progress",
   component: Progress,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { value: 33, label: "Inspected lines", caption: "3 of 9 lines" },
   decorators: [
     (Story) => (

@@ -1,12 +1,12 @@
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./radio-group.docs.md?raw";
+import { about } from "./radio-group.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 
 const meta = preview.meta({
-  title: "Components/Radio group",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Radio group",
+  parameters: { about },
   component: RadioGroup,
   args: {
     name: "formProductItemType",

@@ -1,12 +1,12 @@
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./search-box.docs.md?raw";
+import { about } from "./search-box.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const meta = preview.meta({
-  title: "Components/Search box",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Search box",
+  parameters: { about },
   component: SearchBox,
   args: { placeholder: "Search name, SKU, EAN", onSearch: fn() },
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./sidebar.docs.md?raw";
+import { about } from "./sidebar.about.tsx";
 import { demoMenu } from "../patterns/menu.ts";
 import { Logo } from "./logo.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -22,10 +22,10 @@ function Framed({ start, current, height }: { start: boolean; current: string; h
 }
 
 const meta = preview.meta({
-  title: "Components/Sidebar",
+  title: "Navigation/Sidebar",
   component: Framed,
   args: { start: false, current: "product", height: 900 },
-  parameters: { docs: { description: { component: docs } }, layout: "fullscreen" },
+  parameters: { about, layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
 });
 

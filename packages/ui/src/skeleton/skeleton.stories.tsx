@@ -1,10 +1,10 @@
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./skeleton.docs.md?raw";
+import { about } from "./skeleton.about.tsx";
 import { Skeleton } from "./skeleton.tsx";
 
 const meta = preview.meta({
-  title: "Components/Skeleton",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Skeleton",
+  parameters: { about },
   component: Skeleton,
 });
 

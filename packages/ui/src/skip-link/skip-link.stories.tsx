@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./skip-link.docs.md?raw";
+import { about } from "./skip-link.about.tsx";
 import { LiveRegion } from "../live-region/live-region.tsx";
 import { VisuallyHidden } from "../visually-hidden/visually-hidden.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -18,8 +18,8 @@ function PageWithSkipLink() {
 }
 
 const meta = preview.meta({
-  title: "Components/Skip link",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Navigation/Skip link",
+  parameters: { about },
   component: PageWithSkipLink,
 });
 

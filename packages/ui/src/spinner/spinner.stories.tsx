@@ -1,12 +1,12 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./spinner.docs.md?raw";
+import { about } from "./spinner.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const meta = preview.meta({
-  title: "Components/Spinner",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Spinner",
+  parameters: { about },
   component: Spinner,
   args: { label: "Loading" },
 });

@@ -1,14 +1,14 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./stack.docs.md?raw";
+import { about } from "./stack.about.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Inline, Stack } from "./stack.tsx";
 
 const meta = preview.meta({
-  title: "Components/Stack and Inline",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Stack and Inline",
+  parameters: { about },
   component: Stack,
 });
 

@@ -1,12 +1,12 @@
 import { Truck } from "lucide-react";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./status.docs.md?raw";
+import { about } from "./status.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Status } from "./status.tsx";
 
 const meta = preview.meta({
-  title: "Components/Status",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Status",
+  parameters: { about },
   component: Status,
   args: { children: "Active" },
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./stepper.docs.md?raw";
+import { about } from "./stepper.about.tsx";
 import { Stepper } from "./stepper.tsx";
 import type { Step, StepperProps } from "./stepper.types.ts";
 
@@ -34,9 +34,9 @@ const long: readonly Step[] = [
 ];
 
 const meta = preview.meta({
-  title: "Components/Stepper",
+  title: "Navigation/Stepper",
   component: Stepper,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: {
     label: "Onboarding",
     value: "address",

@@ -1,12 +1,12 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./switch.docs.md?raw";
+import { about } from "./switch.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Switch } from "./switch.tsx";
 
 const meta = preview.meta({
-  title: "Components/Switch",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Switch",
+  parameters: { about },
   component: Switch,
   args: { label: "Active" },
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./tabs.docs.md?raw";
+import { about } from "./tabs.about.tsx";
 import { Button } from "../button/button.tsx";
 import { Tabs } from "./tabs.tsx";
 
@@ -22,8 +22,8 @@ function Views() {
 }
 
 const meta = preview.meta({
-  title: "Components/Tabs",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Navigation/Tabs",
+  parameters: { about },
   component: Views,
 });
 

@@ -1,12 +1,12 @@
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./textarea.docs.md?raw";
+import { about } from "./textarea.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
 import { Textarea } from "./textarea.tsx";
 
 const meta = preview.meta({
-  title: "Components/Textarea",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Input/Textarea",
+  parameters: { about },
   component: Textarea,
   args: { "aria-label": "Description", defaultValue: "Unpolished, from Latur." },
 });

@@ -1,8 +1,10 @@
-import { expect } from "storybook/test";
+import { expect, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { ColorPage } from "./foundations/color-page.tsx";
 import { ContrastMatrix } from "./foundations/contrast-matrix.tsx";
 import { ElevenRoles } from "./foundations/eleven-roles.tsx";
+import { GridPage } from "./foundations/grid-page.tsx";
+import { IconGallery } from "./foundations/icon-gallery.tsx";
 import { MotionPage } from "./foundations/motion-page.tsx";
 import { SpacePage } from "./foundations/space-page.tsx";
 import { TypeScale } from "./foundations/type-scale.tsx";
@@ -16,6 +18,24 @@ export const Colour = meta.story({ tags: ["themed"], render: () => <ColorPage />
 export const Contrast = meta.story({ render: () => <ContrastMatrix /> });
 export const Type = meta.story({ render: () => <TypeScale /> });
 export const Space = meta.story({ render: () => <SpacePage /> });
+export const Grid = meta.story({ name: "Grid and breakpoints", render: () => <GridPage /> });
+export const Icons = meta.story({
+  render: () => <IconGallery />,
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getAllByRole("button").length;
+    await expect(all).toBeGreaterThan(100);
+    const search = canvas.getByRole("searchbox", { name: "Find an icon" });
+    await userEvent.type(search, "circle alert");
+    const found = await canvas.findAllByRole("button");
+    await expect(found).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "CircleAlert" }));
+    await waitFor(() =>
+      expect(canvas.getByRole("status")).toHaveTextContent('import { CircleAlert } from "lucide-react";'),
+    );
+    await userEvent.clear(search);
+    await expect(canvas.getAllByRole("button")).toHaveLength(all);
+  },
+});
 export const Motion = meta.story({ render: () => <MotionPage /> });
 export const Voice = meta.story({ render: () => <VoicePage /> });
 

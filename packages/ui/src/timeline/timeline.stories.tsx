@@ -1,13 +1,13 @@
 import { Check, IndianRupee, Pencil, Plus } from "lucide-react";
 import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./timeline.docs.md?raw";
+import { about } from "./timeline.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { Timeline } from "./timeline.tsx";
 
 const meta = preview.meta({
-  title: "Components/Timeline",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Display/Timeline",
+  parameters: { about },
   component: Timeline,
 });
 

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./toaster.docs.md?raw";
+import { about } from "./toaster.about.tsx";
 import { Button } from "../button/button.tsx";
 import type { NotificationInput } from "../notify/notify.types.ts";
 import { notify } from "../notify/notify.ts";
@@ -11,8 +11,8 @@ function Say({ message }: { message: NotificationInput }) {
 }
 
 const meta = preview.meta({
-  title: "Components/Toast",
-  parameters: { docs: { description: { component: docs } } },
+  title: "Feedback/Toast",
+  parameters: { about },
   component: Say,
   args: { message: { kind: "success" as const, title: "Password updated successfully!" } },
 });

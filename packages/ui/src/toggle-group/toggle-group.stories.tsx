@@ -5,7 +5,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { FormField } from "../form-field/form-field.tsx";
 import { Kbd } from "../kbd/kbd.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
-import docs from "./toggle-group.docs.md?raw";
+import { about } from "./toggle-group.about.tsx";
 import { ToggleGroup } from "./toggle-group.tsx";
 
 const periods = [
@@ -51,9 +51,9 @@ function Several({ error }: { error?: string }) {
 }
 
 const meta = preview.meta({
-  title: "Components/Toggle group",
+  title: "Actions/Toggle group",
   component: One,
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   args: { onChoose: fn() },
 });
 

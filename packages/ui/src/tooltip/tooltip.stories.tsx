@@ -1,12 +1,12 @@
 import { expect, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
-import docs from "./tooltip.docs.md?raw";
+import { about } from "./tooltip.about.tsx";
 import { Button } from "../button/button.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
 const meta = preview.meta({
   title: "Overlays/Tooltip",
-  parameters: { docs: { description: { component: docs } } },
+  parameters: { about },
   component: Tooltip,
   args: { content: "Mustard Oil Kachi Ghani 1 L × 12", children: <Button>Mustard Oil…</Button> },
   decorators: [(Story) => <div style={{ padding: 80 }}>{Story()}</div>],

@@ -4,7 +4,7 @@ import { demoProducts } from "../../patterns/products.ts";
 import { PricesGrid } from "../../patterns/prices-grid.tsx";
 
 const meta = preview.meta({
-  title: "Components/Data table/Grid",
+  title: "Display/Data table/Grid",
   component: PricesGrid,
   args: { rows: demoProducts(), save: fn(async () => {}), links: false },
   parameters: { layout: "fullscreen" },
@@ -181,7 +181,6 @@ export const RangesAreMarkedAndCopied = meta.story({
 
 export const ReachesRowsOutOfSight = meta.story({
   args: { rows: demoProducts(2000), links: true },
-  tags: ["!autodocs"],
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     await ready(canvas.getByRole("grid"));
     await waitFor(() => expect(canvas.getByRole("region").scrollHeight).toBeGreaterThan(2000 * 36));

@@ -1,5 +1,6 @@
 import modeTokens from "../source/modes.tokens.json" with { type: "json" };
 import "./foundations.css";
+import { ColorValue } from "./token-value.tsx";
 
 const groups = [
   { title: "Grounds", starts: ["bg-", "skeleton", "thumb", "tooltip", "scrim"] },
@@ -27,7 +28,7 @@ function Swatches({ title, of }: { title: string; of: readonly string[] }) {
       <ul className="swatches">
         {of.map((name) => (
           <li key={name}>
-            <span className="swatch" style={{ background: `var(--o2r-${name})` }} />
+            <ColorValue name={name} swatch="swatch" />
             <span className="o2r-mono">{name}</span>
           </li>
         ))}
@@ -36,7 +37,7 @@ function Swatches({ title, of }: { title: string; of: readonly string[] }) {
   );
 }
 
-/** Every colour by its name, in the mode and the role of the toolbar. */
+/** Every colour by its name and its value, in the mode and the role of the toolbar. */
 export function ColorPage() {
   return (
     <div className="foundations">

@@ -1,0 +1,55 @@
+import { Words } from "../../packages/ui/src/story/words.tsx";
+import type { PropFacts } from "../facts/read-props.ts";
+
+/** What a component is given: what each property takes, and what it is when nothing is said. */
+export function Props({ name, facts: { props, elements } }: { name: string; facts: PropFacts }) {
+  if (props.length === 0)
+    return (
+      <div className="o2r-docs sb-unstyled">
+        <p>
+          <code>{name}</code> is given what stands in it, and nothing else.
+        </p>
+      </div>
+    );
+  return (
+    <div className="o2r-docs sb-unstyled">
+      <table className="o2r-docs-props">
+        <caption>{name}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Property</th>
+            <th scope="col">Takes</th>
+            <th scope="col">Usual</th>
+            <th scope="col">What it is for</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.map((prop) => (
+            <tr key={prop.name}>
+              <th scope="row">
+                <code>{prop.name}</code>
+                {prop.required && <span className="o2r-docs-required">required</span>}
+              </th>
+              <td>
+                {prop.options.length > 0 ? (
+                  prop.options.map((word) => <code key={word}>{word}</code>)
+                ) : (
+                  <code>{prop.type}</code>
+                )}
+              </td>
+              <td>{prop.usual !== undefined && <code>{prop.usual}</code>}</td>
+              <td>
+                <Words>{prop.description}</Words>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {elements.length > 0 && (
+        <p>
+          It takes what <code>{`<${elements.join(">, <")}>`}</code> takes, too.
+        </p>
+      )}
+    </div>
+  );
+}

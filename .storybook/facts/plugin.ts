@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Plugin } from "vite";
+import { readExample, readOffers } from "./read-example.ts";
+import { type PropFacts, readDeclarations, readProps } from "./read-props.ts";
+
+/** What a component's sources say of it. */
+export interface ComponentFacts {
+  /** Its properties, by the name of the export. */
+  readonly props: Readonly<Record<string, PropFacts>>;
+  /** The tokens that its stylesheets use, such as `bg-raised`. */
+  readonly tokens: readonly string[];
+  /** Its example, as it would be written outside of this repository. */
+  readonly example: string;
+}
+
+const byName = (one: string, other: string) => one.localeCompare(other);
+
+const ui = join(import.meta.dirname, "../../packages/ui/src");
+const read = (path: string) => readFileSync(join(ui, path), "utf8");
+const find = (...patterns: string[]) => globSync(patterns, { cwd: ui }).toSorted();
+
+const entries = ["overlays", "dates", "uploads", "charts", "words"];
+
+const exportsIn = (about: string) =>
+  [...(/\bexports: \[([^\]]*)\]/u.exec(about)?.[1] ?? "").matchAll(/"(\w+)"/gu)].map(([, name = ""]) => name);
+
+/** The facts of every component that has an `….about.tsx`, by the path of that without its ending: `button/button`. */
+export function readFacts(): Readonly<Record<string, ComponentFacts>> {
+  const declarations = readDeclarations(
+    find("**/*.types.ts", "**/*.tsx")
+      .filter((it) => !it.includes(".stories."))
+      .map(read),
+  );
+  const offers = readOffers({
+    ...Object.fromEntries(entries.map((entry) => [`@o2r/ui/${entry}`, read(`${entry}.ts`)])),
+    "@o2r/ui": read("index.ts"),
+  });
+  return Object.fromEntries(
+    find("*/*.about.tsx").map((path): [string, ComponentFacts] => {
+      const about = read(path);
+      const css = find(`${dirname(path)}/**/*.css`)
+        .map(read)
+        .join("\n");
+      const used = new Set([...css.matchAll(/var\(--o2r-([\w-]+)/gu)].map(([, name = ""]) => name));
+      const props = Object.fromEntries(exportsIn(about).map((name) => [name, readProps(`${name}Props`, declarations)]));
+      return [
+        path.replace(".about.tsx", ""),
+        { props, tokens: [...used].toSorted(byName), example: readExample(about, offers) },
+      ];
+    }),
+  );
+}
+
+/** The names of all drawings that some source takes from lucide, stories apart. */
+export function readIcons(): readonly string[] {
+  const root = join(import.meta.dirname, "../..");
+  const sources = globSync(["packages/*/src/**/*.{ts,tsx}", "apps/console/src/**/*.{ts,tsx}"], { cwd: root })
+    .filter((path) => !/\.(?:stories|about|test)\./u.test(path))
+    .map((path) => readFileSync(join(root, path), "utf8"));
+  const names = sources
+    .flatMap((source) => [...source.matchAll(/^import \{([^}]*)\} from "lucide-react";/gmu)])
+    .flatMap(([, found = ""]) => found.split(","))
+    // A drawing whose name is also a word of the language is taken by another.
+    .map((name) => name.trim().replace(/ as .*$/u, ""))
+    .filter((name) => /^[A-Z]/u.test(name));
+  return [...new Set(names)].toSorted(byName);
+}
+
+const placeOfFacts = join(import.meta.dirname, "facts.ts");
+const placeOfIcons = join(ui, "story/house-icons.ts");
+
+/** Gives the preview what the sources of the components say of them, read again when one changes. */
+export const componentFacts = (): Plugin => ({
+  name: "o2r-component-facts",
+  enforce: "pre",
+  load(id) {
+    const [path] = id.split("?");
+    if (path === placeOfIcons)
+      return `import * as lucide from "lucide-react";\nexport const houseIcons = { ${readIcons()
+        .map((name) => `${name}: lucide.${name}`)
+        .join(", ")} };`;
+    if (path !== placeOfFacts) return undefined;
+    for (const source of find("*/*.about.tsx", "**/*.types.ts", "*/*.css")) this.addWatchFile(join(ui, source));
+    return `export const facts = ${JSON.stringify(readFacts())};`;
+  },
+});

@@ -1,0 +1,43 @@
+import { Kbd } from "./kbd.tsx";
+import type { About } from "../story/about.types.ts";
+
+function Example() {
+  return (
+    <span>
+      Go to a page <Kbd>Ctrl K</Kbd>
+    </span>
+  );
+}
+
+export const about: About = {
+  summary: "A key.",
+  status: "stable",
+  since: "0.1.0",
+  exports: ["Kbd"],
+  when: ["Beside what it does."],
+  whenNot: ["For codes and what is typed: the class `o2r-mono`."],
+  example: Example,
+  anatomy: [{ name: "Key", what: "As it stands on the keyboard.", at: "kbd" }],
+  pairs: [
+    {
+      good: {
+        draw: () => (
+          <span>
+            Save <Kbd>Ctrl S</Kbd>
+          </span>
+        ),
+        why: "Write it as it stands on the keyboard, after what it does.",
+      },
+      bad: {
+        draw: () => (
+          <span>
+            Save <Kbd>Ctrl W</Kbd>
+          </span>
+        ),
+        why: "Don't invent keys that browsers have taken: this one closes the page.",
+      },
+    },
+  ],
+  keyboard: [],
+  accessibility: ["A `<kbd>`; what it does is said in words beside it."],
+};

@@ -1,0 +1,60 @@
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import { MenuButton } from "./menu-button.tsx";
+import type { About } from "../story/about.types.ts";
+import { Window } from "../story/window.tsx";
+
+function Example() {
+  return (
+    <MenuButton
+      label="Actions for Chakki Atta 10 kg"
+      items={[
+        { id: "edit", label: "Edit", icon: Pencil, onSelect: () => {} },
+        { id: "copy", label: "Duplicate", icon: Copy, onSelect: () => {} },
+        { id: "off", label: "Deactivate", icon: Trash2, tone: "danger", separated: true, onSelect: () => {} },
+      ]}
+    />
+  );
+}
+
+export const about: About = {
+  summary: "Things to do, behind a button.",
+  status: "stable",
+  since: "0.1.0",
+  exports: ["MenuButton", "Menu"],
+  when: ["For the actions of a row, of a page, of the person. `MenuButton` puts them behind an ellipsis."],
+  whenNot: ["For the page's chief action: a button.", "To choose a value: a select or radio buttons."],
+  example: Example,
+  anatomy: [{ name: "Button", what: "Its label names the thing whose menu it is.", at: "button" }],
+  pairs: [
+    {
+      good: {
+        draw: () => (
+          <Window title="Edit">
+            <span>Duplicate</span>
+            <hr />
+            <span style={{ color: "var(--o2r-danger)" }}>Deactivate</span>
+          </Window>
+        ),
+        why: "Put the usual first, what takes something away last, apart and in red.",
+      },
+      bad: {
+        draw: () => (
+          <Window title="Deactivate">
+            <span>Duplicate</span>
+            <span>Edit</span>
+          </Window>
+        ),
+        why: "In the order of letters the one that hurts lies under the pointer.",
+      },
+    },
+  ],
+  keyboard: [
+    { keys: ["Enter", "Space", "↓"], does: "Opens it." },
+    { keys: ["↑", "↓", "Home", "End", "letters"], does: "Move." },
+    { keys: ["Escape"], does: "Closes and gives the focus back." },
+  ],
+  accessibility: [
+    "ARIA's menu; the button says that it has one and whether it is open.",
+    "What cannot be done stays in it, with the reason in `why`.",
+  ],
+};

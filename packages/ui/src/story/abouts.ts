@@ -1,0 +1,9 @@
+import type { About } from "./about.types.ts";
+
+const files = import.meta.glob<{ readonly about: About }>("../*/*.about.tsx", { eager: true });
+
+/** What is written about every component, by its file's name: `date-picker`. */
+export const abouts = Object.entries(files).map(([path, { about }]) => ({
+  name: path.replaceAll(/^.*\/|\.about\.tsx$/gu, ""),
+  about,
+}));

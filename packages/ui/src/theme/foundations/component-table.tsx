@@ -1,0 +1,41 @@
+import { abouts } from "../../story/abouts.ts";
+import { StatusOf } from "../../story/status-of.tsx";
+import { Words } from "../../story/words.tsx";
+import "./foundations.css";
+
+/** Every component with its status, made of what is written about each. */
+export function ComponentTable() {
+  return (
+    <div className="foundations">
+      <h1>Components</h1>
+      <p>
+        Stable ones change only with a version that says so. New ones may still change. Deprecated ones name what to
+        take instead.
+      </p>
+      <table className="foundations-table">
+        <thead>
+          <tr>
+            <th scope="col">Component</th>
+            <th scope="col">Status</th>
+            <th scope="col">Since</th>
+            <th scope="col">What it is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {abouts.map(({ name, about: { exports, status, since, summary } }) => (
+            <tr key={name}>
+              <th scope="row">{exports.join(", ")}</th>
+              <td>
+                <StatusOf status={status} />
+              </td>
+              <td>{since}</td>
+              <td>
+                <Words>{summary}</Words>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
