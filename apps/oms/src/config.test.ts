@@ -31,6 +31,8 @@ describe("readConfig", () => {
     ["PORT", "eighty"],
     ["PORT", "65536"],
     ["DATABASE_URL", "mysql://db"],
+    ["DATABASE_EVENTS_URL", "https://db"],
+    ["O2R_DATABASE_POOLER", "session"],
     ["NODE_ENV", "staging"],
     ["O2R_LOG_LEVEL", "loud"],
     ["O2R_PROXY_HOPS", "-1"],

@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isGuessable } from "./guessable.ts";
 import { keepSecret } from "./secret.ts";
-import { settings, type Setting, type Settings } from "./settings.ts";
+import type { Setting } from "./setting-rules.ts";
+import { settings, type Settings } from "./settings.ts";
 
 /** The repository's root, which relative folders of settings are taken from. */
 export const rootDir = fileURLToPath(new URL("../../../", import.meta.url));
@@ -67,6 +68,9 @@ function* checkTogether(read: Settings): Generator<string> {
   }
   if (read.O2R_INVOICE_URL === undefined && read.O2R_INVOICE_TOKEN !== undefined) {
     yield "O2R_INVOICE_URL must be set with O2R_INVOICE_TOKEN: without it that does nothing.";
+  }
+  if (read.DATABASE_URL === undefined && (read.DATABASE_EVENTS_URL ?? read.O2R_DATABASE_POOLER) !== "none") {
+    yield "DATABASE_URL must be set with DATABASE_EVENTS_URL and O2R_DATABASE_POOLER: the embedded PostgreSQL has no pooler.";
   }
   if (read.NODE_ENV === "production") yield* checkProduction(read);
 }

@@ -63,7 +63,8 @@ const run = async (config: Config): Promise<void> => {
     const database = await openDatabase(config, log);
     stops.push(database.stop);
     for (const remark of database.remarks) log.info(remark);
-    const steps = await migrate(database.url, (sentence) => log.info(sentence));
+    const pooled = config.O2R_DATABASE_POOLER === "transaction";
+    const steps = await migrate(database.url, (sentence) => log.info(sentence), { pooled });
     if (steps.length > 0) log.info({ steps: steps.length }, "The database was brought to this version");
     if (ending !== undefined) return;
     const { O2R_MESSAGE_URL: provider, O2R_MESSAGE_TOKEN: token } = config;

@@ -1,62 +1,5 @@
 import { loginForm } from "@o2r/api/contract/session";
-
-/** One setting: how its text is read, and what documentation says of it. */
-export interface Setting<T> {
-  /** The value of a text, or undefined when the text is wrong. */
-  readonly read: (text: string) => T | undefined;
-  /** Completes "NAME must be …". */
-  readonly expects: string;
-  /** What it is for, in a sentence. */
-  readonly about: string;
-  /** The value when nothing is set. */
-  readonly standard: T | undefined;
-  /** The standard in words, where the value does not say it. */
-  readonly standardAbout?: string;
-  /** Its text is never shown. */
-  readonly secret?: true;
-}
-
-type Rule<T> = Pick<Setting<T>, "read" | "expects">;
-
-const wholeNumber = (from: number, to: number): Rule<number> => ({
-  expects: `a whole number from ${from} to ${to}`,
-  read: (text) => {
-    const value = Number(text);
-    return /^\d+$/.test(text) && value >= from && value <= to ? value : undefined;
-  },
-});
-
-const oneOf = <const T extends string>(...choices: readonly T[]): Rule<T> => ({
-  expects: `one of ${choices.join(", ")}`,
-  read: (text) => choices.find((choice) => choice === text),
-});
-
-const flag: Rule<boolean> = {
-  expects: "1 or 0",
-  read: (text) => (text === "1" ? true : text === "0" ? false : undefined),
-};
-
-const text = (expects: string, pattern: RegExp): Rule<string> => ({
-  expects,
-  read: (value) => (pattern.test(value) ? value : undefined),
-});
-
-const address = (expects: string, accepts: (url: URL) => boolean): Rule<string> => ({
-  expects,
-  read: (value) => (URL.canParse(value) && accepts(new URL(value)) ? value.trim() : undefined),
-});
-
-/** Origins of pages, joined by commas. */
-const origins: Rule<readonly string[]> = {
-  expects: "one or more http or https origins without a path, joined by commas",
-  read: (value) => {
-    const all = value.split(",").map((one) => one.trim());
-    const isOrigin = (one: string) => URL.canParse(one) && isWeb(new URL(one)) && new URL(one).origin === one;
-    return all.every(isOrigin) ? all : undefined;
-  },
-};
-
-const isWeb = (url: URL): boolean => url.protocol === "http:" || url.protocol === "https:";
+import { address, flag, isPostgres, isWeb, oneOf, origins, text, wholeNumber, type Setting } from "./setting-rules.ts";
 
 // Whoever cannot be typed into the sign-in form could never sign in.
 const { username, password } = loginForm.fields;
@@ -81,11 +24,24 @@ export const settings = {
     standardAbout: "`http://localhost:PORT`",
   },
   DATABASE_URL: {
-    ...address("a postgres:// address", (url) => url.protocol === "postgres:" || url.protocol === "postgresql:"),
+    ...address("a postgres:// address", isPostgres),
     about: "PostgreSQL (14 or later) to use instead of the embedded one.",
     standard: undefined,
     standardAbout: "the embedded PostgreSQL in the data folder",
     secret: true,
+  },
+  DATABASE_EVENTS_URL: {
+    ...address("a postgres:// address", isPostgres),
+    about: "Where the service listens for `NOTIFY`, when a pooler stands at DATABASE_URL: PostgreSQL itself.",
+    standard: undefined,
+    standardAbout: "the address of DATABASE_URL; behind a pooler none, and changes are found by looking",
+    secret: true,
+  },
+  O2R_DATABASE_POOLER: {
+    ...oneOf("none", "transaction"),
+    about:
+      "`transaction` when DATABASE_URL leads to a pooler that lends a connection for one transaction, as PgBouncer.",
+    standard: "none",
   },
   O2R_DATABASE_CONNECTIONS: {
     ...wholeNumber(2, 500),

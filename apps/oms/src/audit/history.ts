@@ -24,6 +24,7 @@ export const readHistory = async (db: Db, request: HistoryRequest): Promise<Hist
       "log.version",
       "log.changes",
       "log.origin",
+      "log.undoes",
       "log.actor_id",
       "log.actor_username",
       "user.name",
@@ -43,6 +44,7 @@ export const readHistory = async (db: Db, request: HistoryRequest): Promise<Hist
       actor: id === null ? null : { id, username, name: name ?? username },
       action: row.action,
       version: row.version,
+      ...(row.undoes && { undoes: true }),
       ...(row.origin && { origin: row.origin }),
       changes: row.changes as FieldChange[] as HistoryEntry["changes"], // written by writeAudit alone, as JSON
     };

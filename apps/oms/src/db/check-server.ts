@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { MigrationError } from "./migration-error.ts";
+import { sessionSettings } from "./pool.ts";
 import type { Db } from "./schema.ts";
 
 /** The oldest PostgreSQL that the service has been tried with. */
@@ -26,8 +27,24 @@ const describe = (error: unknown): string => {
   return first instanceof Error ? first.message : String(first);
 };
 
-/** Refuses, in a sentence, a database that cannot be reached or that the service could not work with. */
-export const checkServer = async (db: Db): Promise<void> => {
+/**
+ * Refuses a role without the settings that each connection needs: a pooler passes none on, and days, limits and plans
+ * would be other ones in silence.
+ */
+const checkRole = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings`.execute(db);
+  const inForce = new Map(rows.map(({ name, setting }) => [name.toLowerCase(), setting]));
+  const wrong = Object.entries(sessionSettings).filter(([name, value]) => inForce.get(name) !== value);
+  if (wrong.length === 0) return;
+  const statements = wrong.map(([name, value]) => `alter role current_user set ${name} = '${value}';`);
+  throw new MigrationError(
+    "Behind a pooler the role of DATABASE_URL needs settings of its own. Run as that role, past the pooler, and let the " +
+      `pooler open new connections: ${statements.join(" ")}`,
+  );
+};
+
+/** Refuses, in a sentence, a database that cannot be reached or that the service could not work with; `pooled` as in `openPool`. */
+export const checkServer = async (db: Db, { pooled }: { readonly pooled: boolean }): Promise<void> => {
   const { rows } = await sql<Server>`select current_setting('server_version_num')::int as version,
     current_setting('server_encoding') as encoding, pg_is_in_recovery() as standby, current_schema() as schema`
     .execute(db)
@@ -36,6 +53,7 @@ export const checkServer = async (db: Db): Promise<void> => {
     });
   const refusal = rows[0] && refusalOf(rows[0]);
   if (refusal !== undefined) throw new MigrationError(refusal);
+  if (pooled) await checkRole(db);
 };
 
 /**

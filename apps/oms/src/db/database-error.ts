@@ -28,6 +28,8 @@ const unavailable = new Set([
   "40P01",
   "08006",
   "08001",
+  "08P01", // a pooler has lost the server, or has waited too long for one
+  "25006", // a standby, which is about to take over or has lost its place
 ]);
 
 /** Words of the driver for a connection that it could not get or that broke; they carry no code. */

@@ -20,7 +20,7 @@ export interface SortBy {
 export interface PageRequest {
   /** A key of `sorts`, with `-` before it for descending. */
   readonly sort: string;
-  /** Rows per page. */
+  /** Rows per page; 0 where only their number is asked for. */
   readonly size: number;
   readonly cursor?: string | null | undefined;
   /** What is searched. */
@@ -151,6 +151,7 @@ export const readPage = async <Row extends { id: string }>(
     return cursor?.over === cap ? cap + 1 : countUpTo(db, query, cap);
   };
   const page = async () => {
+    if (request.size === 0) return { rows: [], counted: await count() };
     if (rules.gathers && request.q) {
       const { n, ids } = await gather(db, query, rules.id, { sort, order, cursor, size: request.size });
       const among = sql<SqlBool>`${rules.id} = any(${[...ids]}::uuid[])`;

@@ -62,6 +62,8 @@ const waitForTurn = async (db: Db, tell: Tell): Promise<void> => {
 };
 
 const bringUp = async (db: Db, known: readonly string[], tell: Tell): Promise<readonly string[]> => {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`set local lock_timeout = 0`.execute(db);
   await waitForTurn(db, tell);
   await checkTables(db);
   await sql`create table if not exists schema_migration (
@@ -81,15 +83,20 @@ const bringUp = async (db: Db, known: readonly string[], tell: Tell): Promise<re
 /**
  * Brings a database to this version: every missing step in one transaction, so that it is whole or unchanged, and one
  * process at a time however many start at once. Returns the steps it took. Refuses, by a MigrationError, a database of a
- * newer version, one that is not ours alone, and a server that the service could not work with. `tell` learns of a wait.
+ * newer version, one that is not ours alone, and a server that the service could not work with. `tell` learns of a wait;
+ * `pooled` as in `openPool`.
  * Kysely's Migrator makes its tables before it takes its lock and outside of the transaction, so that what it refuses is changed.
  */
-export const migrate = async (url: string, tell: Tell = () => {}): Promise<readonly string[]> => {
+export const migrate = async (
+  url: string,
+  tell: Tell = () => {},
+  { pooled = false }: { readonly pooled?: boolean } = {},
+): Promise<readonly string[]> => {
   const known = await listMigrations();
-  // A step may take long, and the others wait for it; no timeout cuts either short.
-  const pool = openPool({ url, connections: 1, settings: { statement_timeout: "0", lock_timeout: "0" } });
+  // The driver's own limit follows from this one: a step may take long, and the others wait for it.
+  const pool = openPool({ url, connections: 1, pooled, settings: { statement_timeout: "0" } });
   try {
-    await checkServer(pool.db);
+    await checkServer(pool.db, { pooled });
     return await pool.db.transaction().execute((db) => bringUp(db, known, tell));
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error;

@@ -23,9 +23,9 @@ types.setTypeParser(oid.timestamptz, (text: string) => new Date(text).toISOStrin
 /**
  * Settings of every connection. A generic plan made a list 14 times slower than one made for its values; in transactions
  * it is PostgreSQL that chooses (see `prepareOften`).
- * Behind PgBouncer, which takes no start-up options, set them with ALTER ROLE.
+ * A pooler takes no start-up options: behind one they stand at the role, and the start sees to it (`checkServer`).
  */
-const sessionSettings = {
+export const sessionSettings = {
   plan_cache_mode: "force_custom_plan",
   timezone: "UTC",
   statement_timeout: "15000",
@@ -46,6 +46,8 @@ export interface DatabasePool {
 export interface PoolOptions {
   readonly url: string;
   readonly connections: number;
+  /** A pooler stands before the database and lends another connection for each transaction: nothing may be kept on one. */
+  readonly pooled?: boolean;
   /** Differences from the settings of every connection. */
   readonly settings?: Partial<Record<keyof typeof sessionSettings, string>>;
   /** Told of a connection that broke while idle; the pool replaces it by itself. */
@@ -53,14 +55,14 @@ export interface PoolOptions {
 }
 
 /** Opens a pool. Nothing is connected before the first query. */
-export const openPool = ({ url, connections, settings, onIdleError }: PoolOptions): DatabasePool => {
+export const openPool = ({ url, connections, pooled = false, settings, onIdleError }: PoolOptions): DatabasePool => {
   const all = { ...sessionSettings, ...settings };
   const options = Object.entries(all).map(([name, value]) => `-c ${name}=${value}`);
   const limit = Number(all.statement_timeout);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    options: options.join(" "),
+    ...(!pooled && { options: options.join(" ") }),
     types,
     // The server ends what takes too long and says so; when it says nothing, the connection leads nowhere any more.
     ...(limit > 0 && { query_timeout: limit + grace }),
@@ -78,6 +80,6 @@ export const openPool = ({ url, connections, settings, onIdleError }: PoolOption
     // Given up while it was waiting for an answer: whoever had it next would wait for the same.
     if ("readyForQuery" in client && client.readyForQuery === false) void client.end();
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepareOften(pool) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: prepareOften(pool, { named: !pooled }) }) });
   return { db, close: () => db.destroy() };
 };

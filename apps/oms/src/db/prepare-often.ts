@@ -43,9 +43,9 @@ class OftenSaid {
 /**
  * A pool in whose transactions PostgreSQL parses and plans what comes often once for each connection, where a plan for any
  * values is as good as one for these; so it does with the triggers and references of what they write. Reads outside of
- * transactions, lists above all, are planned for their values each time.
+ * transactions, lists above all, are planned for their values each time. Without `named` nothing is kept on a connection.
  */
-export const prepareOften = (pool: pg.Pool): PostgresPool => {
+export const prepareOften = (pool: pg.Pool, { named }: { readonly named: boolean }): PostgresPool => {
   const said = new OftenSaid();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
@@ -56,7 +56,7 @@ export const prepareOften = (pool: pg.Pool): PostgresPool => {
         return client.query("begin; set local plan_cache_mode = auto");
       }
       if (text === "commit" || text === "rollback") inTransaction = false;
-      const name = inTransaction && values.length > 0 ? said.nameOf(text) : undefined;
+      const name = named && inTransaction && values.length > 0 ? said.nameOf(text) : undefined;
       try {
         if (name === undefined) return await client.query(text, [...values]);
         return await client.query({ name, text, values: [...values] });

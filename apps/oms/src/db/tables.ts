@@ -155,6 +155,7 @@ export interface AuditLog {
   origin: unknown | null;
   refusal: string | null;
   request_id: string;
+  undoes: Generated<boolean>;
   version: number | null;
 }
 

@@ -292,9 +292,9 @@ const fill = async (
     const { dispatches, issue } = await makeHubInvoices(trx, hubOrders, { services, by: founderId });
     await insertRows(trx, "hub_dispatch", dispatches);
     await insertRows(trx, "hub_dispatch_piece", hubOrders.pieces);
-    await issue();
+    const creditNotes = await issue();
     await insertRows(trx, "hub_order_series", hubOrders.series);
-    const told = { random, orders: hubOrders.orders, dispatches, managers: ofHubs, founderId };
+    const told = { random, orders: hubOrders.orders, dispatches, managers: ofHubs, founderId, creditNotes };
     await insertRows(trx, "audit_log", makeHubOrderHistory(told));
     await insertRows(trx, "reservation", hubOrders.reservations);
     for (const { id, warehouse_id } of hubOrders.orders) await writeNeeds(trx, { id, warehouse_id });

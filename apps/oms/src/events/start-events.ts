@@ -18,7 +18,8 @@ export interface Events {
 }
 
 export interface EventsOptions extends HubParts {
-  readonly databaseUrl: string;
+  /** Where to listen; undefined where nothing can be heard, and everything is found by looking. */
+  readonly listenAt: string | undefined;
   /** What else is woken by a word of the database, by its channel. */
   readonly hears: Readonly<Record<string, () => void>>;
 }
@@ -46,7 +47,7 @@ const every = {
  * by the database, and look by themselves as well.
  */
 export const startEvents = (options: EventsOptions): Events => {
-  const { db, log, databaseUrl, hears } = options;
+  const { db, log, listenAt, hears } = options;
   const holder = newId();
   const hub = createHub(options);
   let isRelay = false;
@@ -75,7 +76,8 @@ export const startEvents = (options: EventsOptions): Events => {
     [channels.waiting]: relaying.wake,
     [channels.numbered]: deliver.wake,
   };
-  const stopListening = listenTo(databaseUrl, Object.keys(wakes), (channel) => wakes[channel]?.());
+  const stopListening =
+    listenAt === undefined ? undefined : listenTo(listenAt, Object.keys(wakes), (channel) => wakes[channel]?.());
 
   let announced: Promise<void> | undefined;
   return {
@@ -91,7 +93,7 @@ export const startEvents = (options: EventsOptions): Events => {
     stop: async () => {
       clearInterval(beating);
       hub.close();
-      await Promise.all([relaying.stop(), deliver.stop(), stopListening(), announced]);
+      await Promise.all([relaying.stop(), deliver.stop(), stopListening?.(), announced]);
       await releaseLease(db, leaseName, holder).catch(() => {}); // it ends by itself
     },
   };

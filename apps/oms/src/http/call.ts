@@ -21,6 +21,8 @@ export interface Call {
   until: Date | null;
   /** The row of a file that it is made for, where no person makes it. */
   readonly origin?: CallOrigin | undefined;
+  /** It takes back what was done last: its audit rows say so. */
+  readonly undoes?: boolean | undefined;
   /** `Last-Event-ID`: where an event stream goes on. */
   readonly heard: string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { AnyEndpoint, LimitName } from "@o2r/api/contract";
+import { undoesHeader, type AnyEndpoint, type LimitName } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
 import { addressKey } from "./limits/address-key.ts";
@@ -120,6 +120,7 @@ export const mount = (
       now: new Date(),
       address: request.ip,
       agent: headerOf(request, "user-agent")?.slice(0, 300) ?? "",
+      undoes: headerOf(request, undoesHeader) === "1",
       heard: headerOf(request, "last-event-id"),
     });
     request.call = call;

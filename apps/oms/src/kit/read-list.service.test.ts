@@ -116,6 +116,16 @@ describe("a declared list", () => {
     expect(await names({ q: "assammangalam" }, of)).toEqual([]);
   });
 
+  it("finds what has the whole of a typed number, in any case, and else what has its words", async () => {
+    const number = sql`'LOT-' || (tea.price + 10000)`;
+    const numbered = readList(teaList, { ...rules, number, search: { name: number, grower: sql`tea.grower` } });
+    expect(await names({ q: " lot-40000" }, numbered)).toEqual(["Sencha"]);
+    expect(await names({ q: "LOT-40000", leaf: "BLACK" }, numbered)).toEqual([]);
+    // The number of none, in which those of others begin.
+    expect(await names({ q: "lot-1990" }, numbered)).toEqual(["White 100%"]);
+    expect((await numbered(pool.db, { ...asked, q: "lot-40000", size: 0 })).totalElements).toBe(1);
+  });
+
   it("holds what is within reach, and rows as they are told", async () => {
     const list = readList(teaList, { ...rules, toRow: ({ id, name }) => ({ id, tea: name.toUpperCase() }) });
     const { content } = await list(pool.db, asked, sql<boolean>`tea.leaf = 'GREEN'`);

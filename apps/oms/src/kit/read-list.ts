@@ -41,7 +41,12 @@ export interface ListRules<L extends ListDeclaration, Found> extends Omit<PageRu
   readonly sorts: Readonly<Record<SortKey<L>, Expression<unknown> | SortBy>>;
   readonly filters: Readonly<Record<FilterKey<L>, FilterBy>>;
   readonly search: FieldTexts<SearchField<L>> | KeptText<SearchField<L>>;
+  /** The number on its papers, in capitals and with an index of its own: whoever types the whole of one waits for no search. */
+  readonly number?: Expression<unknown>;
 }
+
+/** What may be the whole number of a document, such as RO07-26-000042 or H07/26-27/000123. */
+const wholeNumber = /^[A-Z\d]+(?:[-/][A-Z\d]+)*[-/]\d{4,}$/;
 
 const within = (figure: Expression<unknown>, { unit }: Extract<Filter, { kind: "range" }>, text: string) => {
   const stored = (side: number) => (unit === "rupees" ? toPaise(side) : side);
@@ -91,7 +96,15 @@ const searchedText = (texts: readonly Expression<unknown>[]): Expression<unknown
  */
 export const readList = <const L extends ListDeclaration, Found extends { id: string }, Row = Found>(
   declaration: L,
-  { select, sorts, filters, search, toRow, ...rules }: ListRules<L, Found> & { readonly toRow?: (found: Found) => Row },
+  {
+    select,
+    sorts,
+    filters,
+    search,
+    number,
+    toRow,
+    ...rules
+  }: ListRules<L, Found> & { readonly toRow?: (found: Found) => Row },
 ) => {
   const sorted = Object.fromEntries(
     Object.entries<Expression<unknown> | SortBy>(sorts).map(([key, by]) => [key, isExpression(by) ? { by } : by]),
@@ -117,7 +130,15 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
     // An export of what is selected.
     const { ids } = asked;
     if (typeof ids === "string") conditions.push(sql<SqlBool>`${rules.id} = any(${ids.split(",")}::uuid[])`);
-    if (query.q) conditions.push(holdsWords(searched, query.q));
+    const typed = (query.q ?? "").trim().toUpperCase();
+    // Parts of numbers are in all of them, so that a search for one that is whole reads much and finds one.
+    const named = sql<SqlBool>`${number ?? null} = ${typed}`;
+    const isNamed =
+      number !== undefined &&
+      wholeNumber.test(typed) &&
+      // Also of what is out of reach: of that the page is empty, as it would be after a search.
+      (await select(db).where(named).limit(1).executeTakeFirst()) !== undefined;
+    if (query.q) conditions.push(isNamed ? named : holdsWords(searched, query.q));
     const rows = conditions.reduce((left, condition) => left.where(condition), select(db));
     const page = await readPage<Found>(db, rows, query, { ...rules, sorts: sorted });
     // Where nothing makes another row of it, what was found is the row: `toRow` may be left out only where the two types are one.

@@ -1,4 +1,13 @@
-import type { AnyEndpoint, BodyOf, ErrorCode, FieldError, ParamsOf, QueryOf, ReplyOf } from "@o2r/api/contract";
+import {
+  undoesHeader,
+  type AnyEndpoint,
+  type BodyOf,
+  type ErrorCode,
+  type FieldError,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from "@o2r/api/contract";
 
 /** What a test sends. What the types do not allow goes through `raw`. */
 export interface Sent<E extends AnyEndpoint> {
@@ -7,6 +16,8 @@ export interface Sent<E extends AnyEndpoint> {
   readonly body?: BodyOf<E>;
   /** `If-Match`. */
   readonly version?: number;
+  /** It takes back what was done last. */
+  readonly undoes?: boolean;
   /** `Idempotency-Key`; a new one for every write unless told, none when null. */
   readonly key?: string | null;
 }
@@ -78,6 +89,7 @@ export const makeClient = (url: string, token: string | null): Client => {
       const { body, headers } = bodyOf(sent.body);
       const key = sent.key === undefined && endpoint.write ? crypto.randomUUID() : sent.key;
       if (key != null) headers["idempotency-key"] = key;
+      if (sent.undoes === true) headers[undoesHeader] = "1";
       if (sent.version !== undefined) headers["if-match"] = `"${sent.version}"`;
       return received(
         await raw(addressOf(endpoint, sent.params, sent.query), {

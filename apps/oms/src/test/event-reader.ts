@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { readyEvent } from "@o2r/api/contract/engagement";
 import type { Client } from "./client.ts";
 
 /** One message of an event stream as it came. */
@@ -44,7 +45,9 @@ export const openStream = async (client: Client, heard?: number | string): Promi
     for await (const chunk of response.body ?? []) {
       text += decoder.decode(chunk, { stream: true });
       for (let end = text.indexOf("\n\n"); end >= 0; end = text.indexOf("\n\n")) {
-        messages.push(read(text.slice(0, end)));
+        const message = read(text.slice(0, end));
+        // The stream says every few seconds that it stands, in its first word again.
+        if (message.event !== readyEvent || messages.length === 0) messages.push(message);
         text = text.slice(end + 2);
       }
     }

@@ -7,6 +7,7 @@ export type LocalCode =
   | "client.timeout"
   | "client.malformed"
   | "client.aborted"
+  | "client.signed-out"
   | "client.duplicate"
   | "client.unchanged";
 

@@ -138,28 +138,6 @@ describe("a 401", () => {
     expect(sentToLogin).toBe(1);
   });
 
-  it("asks nothing else with a session that is being ended, and tells no refusal of it", async () => {
-    const held: (() => void)[] = [];
-    server.answer = (_, response) => void held.push(() => refused(response));
-    const before = current();
-    await expect.poll(() => server.seen.length).toBe(1);
-    server.answer = (_, response) => reply(response, 200, { payload: null });
-    const leaving = client.call(sessionEndpoints.logout, {});
-    expect((await current()).error?.code).toBe("client.aborted");
-    expect((await leaving).error).toBeUndefined();
-    for (const answer of held) answer();
-    expect((await before).error?.code).toBe("client.aborted");
-    expect(server.seen.map(({ url }) => url)).toEqual(["/oms/user/current", sessionEndpoints.logout.path]);
-    expect([toasts, sentToLogin]).toEqual([[], 0]);
-  });
-
-  it("goes on with a session that could not be ended", async () => {
-    server.answer = ({ url }, response) =>
-      reply(response, url === "/oms/user/current" ? 200 : 500, { payload: {}, errorMessage: "Out of order" });
-    await client.call(sessionEndpoints.logout, {}, { quiet: true });
-    expect((await current()).error).toBeUndefined();
-  });
-
   it("S4.07 S4.08 on the login page clears the cookies, shows the server's words and refreshes nothing", async () => {
     server.answer = (_, response) => refused(response, 401, "Username or password is incorrect");
     onLoginPage = true;

@@ -1,4 +1,3 @@
-import { sessionEndpoints } from "../contract/areas/session/session.ts";
 import type { AnyEndpoint, ReplyOf } from "../contract/core/endpoint.ts";
 import { addressOf } from "./address.ts";
 import { isSpoken, localError, type ApiError, type Result, type Success } from "./api-error.ts";
@@ -6,6 +5,7 @@ import type { CallInput } from "./call-input.ts";
 import type { CallOptions, Client, ClientOptions, SessionEnd } from "./client.types.ts";
 import { readPayload } from "./fits.ts";
 import { createOnce } from "./once.ts";
+import { endSession } from "./end-session.ts";
 import { createRefresh } from "./refresh.ts";
 import { isUpload, requestOf } from "./request-of.ts";
 import { expiryOf } from "./token-expiry.ts";
@@ -18,6 +18,9 @@ export const uploadUnauthorizedText = "You are not authorized";
 
 /** A token with less than this left, in milliseconds, may expire while a file is on its way. */
 const uploadNeeds = 60_000;
+
+/** What a call is answered whose session was given back: as if the service had refused it. */
+const signedOut = { error: localError("client.signed-out", 401) };
 
 const hasFailed = <A extends { readonly error?: undefined }>(answer: A | Failed): answer is Failed =>
   answer.error !== undefined;
@@ -36,8 +39,10 @@ export const createClient = (options: ClientOptions): Client => {
   let sessionEnded = false;
   /** The access token that the last upload was refused with. */
   let doubted: string | undefined;
-  /** The access token that somebody signs out with: nothing else is asked with it, and no refusal of it is told. */
-  let givenBack: string | undefined;
+  /** How many sessions were given back here: a call of an earlier one is over, whatever it was answered. */
+  let givenBack = 0;
+  /** Ends what is being read with the session. */
+  let reads = new AbortController();
 
   const fail = (error: ApiError, quiet: CallOptions["quiet"]): { error: ApiError } => {
     const hushed = typeof quiet === "function" ? quiet(error) : quiet === true;
@@ -69,16 +74,16 @@ export const createClient = (options: ClientOptions): Client => {
     attempt: () => Promise<A | Failed>,
   ): Promise<A | { readonly error: ApiError }> => {
     const isSigningIn = endpoint.allow === "public" || endpoint.allow === "link" || options.onLoginPage?.() === true;
-    const isSigningOut = endpoint === sessionEndpoints.logout;
     const usedAccess = store.access();
-    const isGivenBack = () => !isSigningOut && usedAccess !== undefined && usedAccess === givenBack;
-    if (usedAccess !== undefined || store.refresh() !== undefined) sessionEnded = false;
-    if (isSigningOut) givenBack = usedAccess;
-    if (isGivenBack()) return { error: localError("client.aborted") };
+    const isHeld = () => store.access() !== undefined || store.refresh() !== undefined;
+    const before = givenBack;
+    /** Whether somebody has signed out: nothing more is asked of the service, and nothing said of what it refuses. */
+    const isOver = () => !isSigningIn && (givenBack !== before || (givenBack > 0 && !isHeld()));
+    if (isHeld()) sessionEnded = false;
+    if (isOver()) return signedOut;
     const first = await attempt();
     if (!hasFailed(first)) return first;
-    if (isSigningOut && first.status !== 401) givenBack = undefined;
-    if (first.status === 401 && isGivenBack()) return { error: localError("client.aborted") };
+    if (isOver()) return signedOut;
     if (first.status !== 401) return fail(first.error, quiet);
 
     if (isSigningIn) {
@@ -91,16 +96,21 @@ export const createClient = (options: ClientOptions): Client => {
       return fail({ ...first.error, message: uploadUnauthorizedText }, quiet);
     }
     const renewal = await refresh(usedAccess);
+    if (isOver()) return signedOut;
     if (renewal === "refused") return lose(first.error);
     if (renewal !== "renewed") return fail(renewal, quiet);
     const second = await attempt();
     if (!hasFailed(second)) return second;
+    if (isOver()) return signedOut;
     return second.status === 401 ? lose(second.error) : fail(second.error, quiet);
   };
 
   const make = (endpoint: AnyEndpoint, input: CallInput<AnyEndpoint>, call: CallOptions): Promise<Result<unknown>> =>
     attemptTwice<Success<unknown>>(endpoint, call.quiet, async () => {
-      const answer = await send(call.fetch ?? fetchFunction, requestOf(options, endpoint, input, call));
+      const request = requestOf(options, endpoint, input, call);
+      // What is being written is not broken off: nobody could say what became of it.
+      const until = endpoint.method === "GET" ? { until: reads.signal } : {};
+      const answer = await send(call.fetch ?? fetchFunction, { ...request, ...until });
       if (hasFailed(answer)) return answer;
       const { status, body, etag } = answer;
       const read = readPayload(endpoint, body);
@@ -132,11 +142,19 @@ export const createClient = (options: ClientOptions): Client => {
     },
     open: (endpoint, input, { quiet, ...carried } = {}) =>
       attemptTwice(endpoint, quiet, () =>
-        // The parts are the same, their types erased.
-        open(
-          fetchFunction,
-          requestOf(options, endpoint, input as CallInput<AnyEndpoint>, { accept: "*/*", ...carried }),
-        ),
+        open(fetchFunction, {
+          // The parts are the same, their types erased.
+          ...requestOf(options, endpoint, input as CallInput<AnyEndpoint>, { accept: "*/*", ...carried }),
+          until: reads.signal,
+        }),
       ),
+    signOut: () => {
+      const end = endSession(options, fetchFunction);
+      givenBack += 1;
+      reads.abort();
+      reads = new AbortController();
+      store.clear();
+      return end();
+    },
   };
 };

@@ -9,6 +9,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The version that a change starts from; sent as `If-Match`. */
   readonly version?: number | undefined;
+  /** It takes back what was done last; said of it in the history. */
+  readonly undoes?: boolean | undefined;
   /** What is known already, by its `etag`: if it still holds, the answer is the error `client.unchanged`. */
   readonly etag?: string | undefined;
   /** One key for one intent: a repeated call with the same key acts once. Made again for each change unless given. */
@@ -70,6 +72,11 @@ export interface Client {
     | { readonly response: Response; readonly error?: undefined }
     | { readonly error: ApiError; readonly response?: undefined }
   >;
+  /**
+   * Ends the session: here at once, so that what is being read with it ends, nothing more is asked with it, and no refusal of
+   * it is told (`client.signed-out`); and at the service, which nobody need wait for. It never throws.
+   */
+  readonly signOut: () => Promise<void>;
   /** Whether the same change (its method and address) is on its way: another one would be ignored. */
   readonly isUnderWay: <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>) => boolean;
   readonly store: SessionStore;

@@ -31,11 +31,35 @@ const lockPatience = 15_000;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const readTokens = ({ body }: Answer): { access: string; refresh: string } | undefined => {
+interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+
+const readTokens = ({ body }: Answer): Tokens | undefined => {
   const { access_token: access, refresh_token: refresh } = Object(
     readPayload(sessionEndpoints.refresh, body)?.payload,
   ) as Record<string, unknown>; // checked in the next line
   return typeof access === "string" && typeof refresh === "string" ? { access, refresh } : undefined;
+};
+
+const askOnce = (
+  fetchFunction: typeof fetch,
+  baseUrl: string,
+  refreshToken: string,
+  timeout: number,
+): Promise<Answer | Failed> =>
+  send(fetchFunction, {
+    url: baseUrl + addressOf(sessionEndpoints.refresh, { query: { refreshToken } }),
+    method: sessionEndpoints.refresh.method,
+    headers: { accept: "application/json" },
+    timeout,
+  });
+
+/** The tokens that follow on a refresh token, for nobody to keep; undefined where the service gives none. */
+export const askForTokens = async (...question: Parameters<typeof askOnce>): Promise<Tokens | undefined> => {
+  const answer = await askOnce(...question);
+  return answer.error === undefined ? readTokens(answer) : undefined;
 };
 
 /** Answers that say nothing about the session: too many calls, or no service behind the proxy. */
@@ -64,16 +88,8 @@ export const createRefresh = ({ baseUrl, fetch, store, timeout, lastTimeout }: R
   let underWay: Promise<Renewal> | undefined;
 
   const ask = async (refreshToken: string): Promise<Answer | Failed> => {
-    const { method } = sessionEndpoints.refresh;
-    const url = baseUrl() + addressOf(sessionEndpoints.refresh, { query: { refreshToken } });
     const until = Date.now() + askAgainFor;
-    const once = () =>
-      send(fetch, {
-        url,
-        method,
-        headers: { accept: "application/json" },
-        timeout: Date.now() + timeout < until ? timeout : lastTimeout,
-      });
+    const once = () => askOnce(fetch, baseUrl(), refreshToken, Date.now() + timeout < until ? timeout : lastTimeout);
     let answer = await once();
     for (let wait = firstPause; answer.status === 0 && Date.now() + wait < until; wait *= 2) {
       await pause(wait);

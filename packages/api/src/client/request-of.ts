@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from "../contract/core/endpoint.ts";
+import { undoesHeader } from "../contract/core/undo.ts";
 import { addressOf } from "./address.ts";
 import type { CallInput } from "./call-input.ts";
 import type { ClientOptions } from "./client.types.ts";
@@ -12,6 +13,7 @@ export interface Carried {
   readonly accept?: string;
   readonly signal?: AbortSignal | undefined;
   readonly version?: number | undefined;
+  readonly undoes?: boolean | undefined;
   readonly etag?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly timeout?: number | undefined;
@@ -40,7 +42,7 @@ export const requestOf = (
   { baseUrl, hostUrl, store }: Pick<ClientOptions, "baseUrl" | "hostUrl" | "store">,
   endpoint: AnyEndpoint,
   input: CallInput<AnyEndpoint>,
-  { accept = "application/json", signal, version, etag, idempotencyKey, timeout, headers }: Carried,
+  { accept = "application/json", signal, version, undoes, etag, idempotencyKey, timeout, headers }: Carried,
 ): Request => {
   const { body, type } = bodyOf(endpoint, input.body);
   const access = store.access();
@@ -57,6 +59,7 @@ export const requestOf = (
       authorization: access && `Bearer ${access}`,
       "idempotency-key": idempotencyKey,
       "if-match": version === undefined ? undefined : `"${version}"`,
+      [undoesHeader]: undoes === true ? "1" : undefined,
       "if-none-match": etag,
       ...headers,
     }),

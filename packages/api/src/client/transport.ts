@@ -28,6 +28,10 @@ export interface Request {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
   readonly signal?: AbortSignal | undefined;
+  /** Ends it until its answer was taken, as `signal` does, and lets go of it then. */
+  readonly until?: AbortSignal;
+  /** Goes out also where the page is left meanwhile. */
+  readonly keepalive?: boolean;
   /** Milliseconds. */
   readonly timeout: number;
 }
@@ -55,7 +59,7 @@ const read = async (response: Response): Promise<Answer | Failed> => {
  */
 const exchange = async <A>(
   fetchFunction: typeof fetch,
-  { url, timeout, signal, ...request }: Request,
+  { url, timeout, signal, until, ...request }: Request,
   take: (response: Response) => A | Promise<A>,
   goesOn = false,
 ): Promise<A | Failed> => {
@@ -66,15 +70,16 @@ const exchange = async <A>(
     late = true;
     give();
   }, timeout);
-  if (signal?.aborted) give();
+  if (signal?.aborted || until?.aborted) give();
   signal?.addEventListener("abort", give);
+  until?.addEventListener("abort", give);
   try {
     return await take(await fetchFunction(url, { ...request, signal: control.signal, credentials: "same-origin" }));
   } catch {
     // Why a fetch threw: the caller gave up, time ran out, the machine is offline, or the network failed.
     return failed(
       localError(
-        signal?.aborted
+        signal?.aborted || until?.aborted
           ? "client.aborted"
           : late
             ? "client.timeout"
@@ -85,6 +90,7 @@ const exchange = async <A>(
     );
   } finally {
     clearTimeout(timer);
+    until?.removeEventListener("abort", give);
     if (!goesOn) signal?.removeEventListener("abort", give);
   }
 };

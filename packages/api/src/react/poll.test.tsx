@@ -67,6 +67,19 @@ describe("S4.15 a poll", () => {
     await expect.poll(seen).toBeGreaterThan(before);
   });
 
+  it("ends with the session that is given back, and lets the page go on", async () => {
+    answerCall(null);
+    screen.show(<PendingCall />);
+    await screen.says("none");
+    screen.server.answer = () => undefined;
+    const before = seen();
+    await expect.poll(seen).toBeGreaterThan(before);
+    void screen.client.signOut();
+    await screen.says("none (client.signed-out)");
+    await sleep(3 * every);
+    expect(screen.lines().slice(before + 1)).toEqual(["POST /oms/client/logout"]);
+  });
+
   it("stops while nobody sees the page, and asks at once when it is seen again", async () => {
     answerCall(null);
     screen.show(<PendingCall />);

@@ -9,6 +9,7 @@ import {
   type InvoiceRow,
 } from "@o2r/api/contract/billing";
 import { todayIn } from "@o2r/forms/days";
+import type { Db } from "../../db/schema.ts";
 import { makeOrderIn, reason } from "../orders/test/make-order-in.ts";
 import { openOrderScene } from "../orders/test/order-scene.ts";
 import { priceCredit } from "./credit-note/read-creditable.ts";
@@ -149,10 +150,31 @@ it("agrees whatever two people do at once with one invoice, and of each pair one
   }
 });
 
+/** Does it while another transaction holds a row, and looks on once it waits for that; the answer of what was done. */
+const behind = async <T>(
+  hold: (first: Db) => Promise<unknown>,
+  act: () => Promise<T>,
+  look: (first: Db) => Promise<void>,
+) => {
+  const first = await db.startTransaction().execute();
+  await hold(first);
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(first);
+  const answer = act();
+  await expect
+    .poll(async () => {
+      const { rows: queue } = await sql`select pid from pg_stat_activity
+        where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
+      return queue.length;
+    })
+    .toBe(1);
+  await look(first);
+  await first.rollback().execute();
+  return answer;
+};
+
 it("is written by one at a time: whoever pays, bounces, credits or cancels waits for whoever writes the account", async () => {
   const shop = await scene.addRetailer();
   const [bill, cheque] = [await issued(shop), await pay(shop, 20, "CHEQUE")];
-  const { version } = await billOf(bill);
   const body = { invoiceId: bill.id, lines: [{ position: 1, units: 1 }], reason: "Not there" };
   const { payload: note } = await admin.call(creditNote.ask, { body });
   const paid = { retailerId: shop, amount: 1, mode: "UPI", paymentId: "A-waits", receivedOn: todayIn() } as const;
@@ -161,28 +183,36 @@ it("is written by one at a time: whoever pays, bounces, credits or cancels waits
     () => admin.call(payment.bounce, { params: { id: cheque.id }, version: cheque.version, body: reason }),
     () => superAdmin.call(creditNote.issue, { params: { id: note.id }, version: note.version }),
     // It has a credit note by now, which is found once its turn has come.
-    () => admin.call(invoice.cancel, { params: { id: bill.id }, version: version + 2, body: reason }),
+    async () => {
+      const { version } = await billOf(bill);
+      return admin.call(invoice.cancel, { params: { id: bill.id }, version, body: reason });
+    },
   ];
-  const waited: string[] = [];
+  const holdAccount = (first: Db) =>
+    first.selectFrom("retailer").select("id").where("id", "=", shop).forNoKeyUpdate().execute();
+  const statuses: number[] = [];
   for (const act of acts) {
-    const first = await db.startTransaction().execute();
-    await first.selectFrom("retailer").select("id").where("id", "=", shop).forNoKeyUpdate().execute();
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(first);
-    const answer = act();
-    let answered: string | undefined;
-    void answer.then(({ status }) => (answered = `answered ${status}`));
-    let behind = 0;
-    while (answered === undefined && behind === 0) {
-      const { rows: queue } = await sql`select pid from pg_stat_activity
-        where ${rows[0]?.pid}::int = any(pg_blocking_pids(pid))`.execute(db);
-      behind = queue.length;
-    }
-    waited.push(answered ?? "waits");
-    await first.rollback().execute();
-    await answer;
+    const { status } = await behind<{ readonly status: number }>(holdAccount, act, async () => undefined);
+    statuses.push(status);
   }
-  expect(waited).toEqual(acts.map(() => "waits"));
+  expect(statuses).toEqual([200, 200, 200, 409]);
   await ensureAgrees();
+});
+
+it("is not held by whoever waits to cancel an invoice: the order comes first, as it does for whoever invoices", async () => {
+  const shop = await scene.addRetailer();
+  const { id } = await issued(shop);
+  const { orderId, version } = await billOf({ id });
+  const cancelled = await behind(
+    (first) => first.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute(),
+    () => admin.call(invoice.cancel, { params: { id }, version, body: reason }),
+    // Somebody who invoices the order holds the account next; with both in another order, one of the two would be ended.
+    async (first) => {
+      const account = first.selectFrom("retailer").select("id").where("id", "=", shop);
+      expect(await account.forNoKeyUpdate().noWait().execute()).toHaveLength(1);
+    },
+  );
+  expect(cancelled.status).toBe(200);
 });
 
 it("takes back tax until 30 November after the financial year of its invoice, and none from the day after", async () => {

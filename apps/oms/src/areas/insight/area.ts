@@ -26,7 +26,7 @@ import { savedViewHandlers } from "./saved-view.ts";
 export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
   handlers: {
     savedView: savedViewHandlers,
-    dashboard: dashboardHandlers,
+    dashboard: dashboardHandlers(all),
     import: importHandlers(all),
     reportSales: salesHandlers,
     reportReceivables: receivablesHandlers,

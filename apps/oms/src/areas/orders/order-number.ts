@@ -1,25 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../db/schema.ts";
+import { houseNumbered } from "../../kit/house-number.ts";
 import { clockAt } from "./slot/judge-day.ts";
 
 /** Of retailers' orders, of hubs' orders and of challans. */
 type Kind = "RO" | "HO" | "DC";
-const digits = 6;
-const yearOf = (year: number): string => `-${String(year % 100).padStart(2, "0")}-`;
-
-/**
- * A number of an order: `RO07-26-000042`, of the warehouse whose code is 07 and of the year that it was given in, so that no
- * two in the whole house are the same.
- */
-export const orderNumber = (kind: Kind, code: string, year: number, serial: number): string =>
-  `${kind}${code}${yearOf(year)}${String(serial).padStart(digits, "0")}`;
-
-/** What gives it where `next_no` follows that of a warehouse's series. */
-const numbered = (kind: Kind, warehouseId: string, year: number): RawBuilder<string> => {
-  const serial = sql`(next_no - 1)::text`;
-  return sql`${kind}::text || (select code from warehouse where id = ${warehouseId}) || ${yearOf(year)}::text
-    || lpad(${serial}, greatest(${digits}::integer, length(${serial})), '0')`;
-};
 const yearAt = (now: Date): number => Number(clockAt(now).day.slice(0, 4));
 
 /**
@@ -31,7 +16,7 @@ export const takingOrderNumber = (warehouseId: string, now: Date): RawBuilder<{ 
   return sql`
     insert into order_series (warehouse_id, year, next_no) values (${warehouseId}, ${year}, 2)
     on conflict (warehouse_id, year) do update set next_no = order_series.next_no + 1
-    returning ${numbered("RO", warehouseId, year)} as order_number`;
+    returning ${houseNumbered("RO", warehouseId, year)} as order_number`;
 };
 
 /** Takes it by itself. */
@@ -52,7 +37,7 @@ export const takeHubNumber = async (
   const { rows } = await sql<{ number: string }>`
     insert into hub_order_series (warehouse_id, kind, year, next_no) values (${warehouseId}, ${kind}, ${year}, 2)
     on conflict (warehouse_id, kind, year) do update set next_no = hub_order_series.next_no + 1
-    returning ${numbered(kind, warehouseId, year)} as number`.execute(db);
+    returning ${houseNumbered(kind, warehouseId, year)} as number`.execute(db);
   if (rows[0] === undefined) throw new Error("The series gave no number");
   return rows[0].number;
 };

@@ -1,11 +1,11 @@
 import { addDays, todayIn } from "@o2r/forms/days";
-import type {
+import {
   bankLineEndpoints,
   collectionEndpoints,
-  CollectionRow,
   paymentEndpoints,
   writeOffEndpoints,
-  WriteOffRow,
+  type CollectionRow,
+  type WriteOffRow,
 } from "@o2r/api/contract/billing";
 import type { AnyEndpoint } from "@o2r/api/contract/core";
 import { sql } from "kysely";
@@ -15,7 +15,7 @@ import { readCollection } from "../../areas/billing/collection/select-collection
 import { paymentHandlers } from "../../areas/billing/payment/payment.ts";
 import { writeOffHandlers } from "../../areas/billing/write-off/write-off.ts";
 import type { Db } from "../../db/schema.ts";
-import type { Context } from "../../http/context.ts";
+import { openCalls } from "../open-calls.ts";
 import { waitsForCredit } from "../orders/waits-for-credit.ts";
 import type { Scene } from "../scene.ts";
 
@@ -47,24 +47,11 @@ const shopsOf = (db: Db) =>
     .limit(plans.length * 2)
     .execute();
 
-/** Who founded the demo does it all, reaches everything, and is not audited for it. */
-const callOf =
-  (db: Db, { now, founderId }: Scene) =>
-  <E extends AnyEndpoint>(given: object) =>
-    ({
-      db,
-      now,
-      actor: { id: founderId, userType: "SUPER_SUPER_ADMIN", warehouses: "all" },
-      scope: { covers: () => sql`true`, admits: () => true },
-      audit: () => {},
-      ...given,
-    }) as unknown as Context<E>; // as much of a call as these handlers look at
-
 /** Collections in every state, made by the service's own handlers, so that payments and the ledger agree with them. */
 export const makeCollections = async (db: Db, scene: Scene): Promise<void> => {
   const { now } = scene;
   const today = todayIn("Asia/Kolkata", now);
-  const call = callOf(db, scene);
+  const { call, keep } = openCalls(db, scene);
 
   for (const [at, { id: customer }] of (await shopsOf(db)).entries()) {
     const plan = plans[at % plans.length] ?? plans[0];
@@ -72,26 +59,32 @@ export const makeCollections = async (db: Db, scene: Scene): Promise<void> => {
     const days = "days" in plan ? plan.days : 0;
     const dated = end === "DUE" ? {} : { collection_date: addDays(today, end === "RESCHEDULED" ? 0 : days) };
     const { id } = (await collectionHandlers.create(
-      call<typeof collectionEndpoints.create>({ body: { customer_id: customer, amt: amt + at, ...dated } }),
+      call(collectionEndpoints.create, { body: { customer_id: customer, amt: amt + at, ...dated } }),
     )) as CollectionRow; // it answers no raw reply
-    const step = async (body?: object) => {
+    const step = async <E extends AnyEndpoint>(endpoint: E, body: object) => {
       const { version } = await readCollection(db, id);
-      return call<never>({ params: { id }, version, ...(body && { body }) });
+      return call(endpoint, { params: { id }, version, body });
     };
     if (end === "DUE" || end === "SCHEDULED") continue;
     if (end === "RESCHEDULED") {
       const collectionDate = addDays(today, days);
-      await collectionHandlers.reschedule(await step({ customerId: customer, amountPaid: "----", collectionDate }));
+      await collectionHandlers.reschedule(
+        await step(collectionEndpoints.reschedule, { customerId: customer, amountPaid: "----", collectionDate }),
+      );
       continue;
     }
     if (end === "MISSED") {
-      await collectionHandlers.miss(await step({ reason: "CUSTOM", customReason: "The owner was not there" }));
+      await collectionHandlers.miss(
+        await step(collectionEndpoints.miss, { reason: "CUSTOM", customReason: "The owner was not there" }),
+      );
       continue;
     }
     const [paid, mode] = ["paid" in plan ? plan.paid : amt + at, "mode" in plan ? plan.mode : "CASH"];
     const receipt = `${mode}-${String(at + 1).padStart(4, "0")}`;
     const bank = mode === "CHEQUE" ? "Bank of the West" : null;
-    await collectionHandlers.collect(await step({ amount: paid, mode, paymentId: receipt, bank, receivedOn: today }));
+    await collectionHandlers.collect(
+      await step(collectionEndpoints.collect, { amount: paid, mode, paymentId: receipt, bank, receivedOn: today }),
+    );
     if (end === "COLLECTED" || end === "PARTIALLY_COLLECTED") continue;
     if (end === "BOUNCED") {
       const payment = await db
@@ -101,7 +94,7 @@ export const makeCollections = async (db: Db, scene: Scene): Promise<void> => {
         .where("retailer_id", "=", customer)
         .executeTakeFirstOrThrow();
       await paymentHandlers.bounce(
-        call<typeof paymentEndpoints.bounce>({
+        call(paymentEndpoints.bounce, {
           params: { id: payment.id },
           version: payment.version,
           body: { reason: "CUSTOM", customReason: "Funds were insufficient" },
@@ -110,10 +103,17 @@ export const makeCollections = async (db: Db, scene: Scene): Promise<void> => {
       continue;
     }
     await collectionHandlers.deposit(
-      await step({ depositSlip: `SLIP-${at < plans.length ? 204 : 205}`, depositedOn: today }),
+      await step(collectionEndpoints.deposit, {
+        depositSlip: `SLIP-${at < plans.length ? 204 : 205}`,
+        depositedOn: today,
+      }),
     );
-    if (end === "RECONCILED") await collectionHandlers.reconcile(await step({ bankReference: `UTR ${44170 + at}` }));
+    if (end === "RECONCILED")
+      await collectionHandlers.reconcile(
+        await step(collectionEndpoints.reconcile, { bankReference: `UTR ${44170 + at}` }),
+      );
   }
+  await keep();
 };
 
 /** Write-offs, one that waits and one that was refused: of the first invoices of which something is due. */
@@ -125,35 +125,35 @@ export const makeWriteOffs = async (db: Db, scene: Scene): Promise<void> => {
     .orderBy("number")
     .limit(2)
     .execute();
-  const call = callOf(db, scene);
-  const { id: another } = await db
+  const { call, keep } = openCalls(db, scene);
+  const another = await db
     .selectFrom("app_user")
-    .select("id")
+    .select(["id", "username", "user_type as userType"])
     .where("user_type", "=", "SUPER_ADMIN")
     .executeTakeFirstOrThrow();
   for (const [at, { id }] of due.entries()) {
     const row = (await writeOffHandlers.ask(
-      call<typeof writeOffEndpoints.ask>({
+      call(writeOffEndpoints.ask, {
         params: { id },
         body: { amount: 1, note: "A rupee that nobody comes for" },
       }),
     )) as WriteOffRow; // it answers no raw reply
     if (at > 0)
       await writeOffHandlers.refuse(
-        call<typeof writeOffEndpoints.refuse>({
-          params: { id: row.id },
-          version: row.version,
-          actor: { id: another, userType: "SUPER_ADMIN", warehouses: "all" },
-          body: { reason: "It is on the next bill" },
-        }),
+        call(
+          writeOffEndpoints.refuse,
+          { params: { id: row.id }, version: row.version, body: { reason: "It is on the next bill" } },
+          another,
+        ),
       );
   }
+  await keep();
 };
 
 /** Lines of two banks' statements: what was deposited, and what nobody knows. */
 export const makeBankLines = async (db: Db, scene: Scene): Promise<void> => {
   const day = todayIn("Asia/Kolkata", scene.now);
-  const call = callOf(db, scene);
+  const { call, keep } = openCalls(db, scene);
   const slips = await db
     .selectFrom("collection")
     .select(["warehouse_id", "deposit_slip", sql<number>`sum(paid)::bigint`.as("paid")])
@@ -168,7 +168,6 @@ export const makeBankLines = async (db: Db, scene: Scene): Promise<void> => {
       { reference: `CDM ${7001 + at}`, narration: "Cash deposit machine", amount: paid / 100 },
       { reference: `NEFT ${30_211 + at}`, narration: "NEFT credit", amount: 1234.5 },
     ])
-      await bankLineHandlers.create(
-        call<typeof bankLineEndpoints.create>({ body: { warehouseId, valueDate: day, ...line } }),
-      );
+      await bankLineHandlers.create(call(bankLineEndpoints.create, { body: { warehouseId, valueDate: day, ...line } }));
+  await keep();
 };

@@ -69,14 +69,19 @@ export const makeHubInvoices = async (
   }
   return {
     dispatches: numbered,
-    issue: async (): Promise<void> => {
+    /** Returns the numbers of the credit notes, by the ids of what was sent. */
+    issue: async (): Promise<ReadonlyMap<string, string>> => {
+      const credited = new Map<string, string>();
       for (const { sent, at, supply } of supplied) {
         await issueHubInvoice(db, supply, { dispatchId: sent.id, number: sent.challan, now: at, by, services });
         const missing = pieces.flatMap(({ dispatch_id, piece, units, counted }) =>
           dispatch_id === sent.id && counted != null && counted < units ? [[piece, units - counted] as const] : [],
         );
-        await creditShortage(db, { dispatchId: sent.id, missing: new Map(missing), now: instant(sent.received_at) });
+        const now = instant(sent.received_at);
+        const note = await creditShortage(db, { dispatchId: sent.id, missing: new Map(missing), now });
+        if (note !== null) credited.set(sent.id, note);
       }
+      return credited;
     },
   };
 };

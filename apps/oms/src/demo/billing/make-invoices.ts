@@ -1,5 +1,5 @@
 import { todayIn } from "@o2r/forms/days";
-import { financialYear } from "@o2r/api/contract/billing";
+import { financialYear, type InvoiceState } from "@o2r/api/contract/billing";
 import { sql, type Insertable } from "kysely";
 import { drawUp } from "../../areas/billing/invoice/draw-up.ts";
 import { selectPackedLines, toLinesToInvoice } from "../../areas/billing/invoice/invoiced-lines.ts";
@@ -9,6 +9,8 @@ import { bookingOf } from "../../areas/billing/ledger/post-ledger.ts";
 import { accountOf } from "../../areas/billing/payment/take-payment.ts";
 import { readPolicy } from "../../areas/orders/policy.ts";
 import type { Database, Db } from "../../db/schema.ts";
+import { toRupees } from "../../trade/paise.ts";
+import { entriesOf, type PastStep } from "../history-entries.ts";
 import { insertRows } from "../insert-rows.ts";
 import { seedRandom } from "../random.ts";
 import type { Scene } from "../scene.ts";
@@ -67,6 +69,7 @@ export const makeInvoices = async (
   const payments: Row<"payment">[] = [];
   const allocations: Row<"allocation">[] = [];
   const bookings: Booking[] = [];
+  const past = new Map<string, PastStep<InvoiceState>[]>();
   const book = (...given: Parameters<typeof bookingOf>): void => {
     const booking = bookingOf(...given);
     if (booking !== undefined) bookings.push(booking);
@@ -101,6 +104,12 @@ export const makeInvoices = async (
         const row = paper.toRow({ id, number: numbers[place] ?? "", now: at, by });
         invoices.push(paid ? { ...row, paid: paper.total, state: "PAID", version: 2 } : row);
         lines.push(...paper.toLines(id));
+        const told = [
+          { field: "number", after: row.number },
+          { field: "order", after: order.order_number },
+          { field: "total", after: toRupees(paper.total) },
+        ];
+        past.set(id, [{ at, action: "issued", to: "ISSUED", by, told }]);
         const { retailer_id: retailerId } = order;
         book({ warehouseId, doc: "INVOICE", docId: id, kind: "issued", retailerId, day, now: at }, paper.postings);
       }
@@ -154,6 +163,8 @@ export const makeInvoices = async (
           amount: paper.total,
           at,
         });
+        const told = [{ field: "paid", after: toRupees(paper.total) }];
+        past.get(invoiceId)?.push({ at, action: "paid", to: "PAID", by, told });
         const retailerId = order.retailer_id;
         book({ warehouseId, doc: "PAYMENT", docId: id, kind: "received", retailerId, day, now: at }, [
           { account: accountOf[mode], amount: paper.total },
@@ -164,6 +175,11 @@ export const makeInvoices = async (
   }
   await insertRows(db, "invoice", invoices);
   await insertRows(db, "invoice_line", lines);
+  await insertRows(
+    db,
+    "audit_log",
+    [...past].flatMap(([id, steps]) => entriesOf(random, { entity: "invoice", id }, steps)),
+  );
   await insertRows(db, "payment", payments);
   await insertRows(db, "allocation", allocations);
   await insertRows(

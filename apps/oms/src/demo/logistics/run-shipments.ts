@@ -1,15 +1,13 @@
 import { addDays, todayIn } from "@o2r/forms/days";
-import type { invoiceEndpoints } from "@o2r/api/contract/billing";
-import type { shipmentEndpoints, ShipmentRow } from "@o2r/api/contract/logistics";
+import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import type { AnyEndpoint } from "@o2r/api/contract/core";
+import { shipmentEndpoints as shipment, type ShipmentRow } from "@o2r/api/contract/logistics";
 import { sql } from "kysely";
 import { invoiceHandlers } from "../../areas/billing/invoice/invoice.ts";
 import { readDetail } from "../../areas/logistics/shipment/read-detail.ts";
 import { shipmentHandlers } from "../../areas/logistics/shipment/shipment.ts";
-import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
-import type { Context } from "../../http/context.ts";
-import { keepOrderHistory } from "../orders/make-order-history.ts";
+import { openCalls } from "../open-calls.ts";
 import { waitsForCredit } from "../orders/waits-for-credit.ts";
 import type { Scene } from "../scene.ts";
 
@@ -49,23 +47,11 @@ const packedOrders = (db: Db) =>
 export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
   const { now } = scene;
   const today = todayIn("Asia/Kolkata", now);
-  const told: AuditEntry[] = [];
-  // Who founded the demo does it all and reaches everything; of what it did, orders remember.
-  const call = <E extends AnyEndpoint>(given: object) =>
-    ({
-      db,
-      now,
-      actor: { id: scene.founderId, userType: "SUPER_SUPER_ADMIN", warehouses: "all" },
-      scope: { covers: () => sql`true`, admits: () => true },
-      audit: (entry: AuditEntry) => void told.push(entry),
-      services: { checkDocuments: async () => [] },
-      ...given,
-    }) as unknown as Context<E>; // as much of a call as these handlers look at
+  const { call, keep } = openCalls(db, scene);
 
   // The last stays packed, and the one before it waits for a vehicle with its invoice.
   const packed = (await packedOrders(db)).slice(0, -1);
-  for (const { id } of packed)
-    await invoiceHandlers.issue(call<typeof invoiceEndpoints.issue>({ body: { orderId: id } }));
+  for (const { id } of packed) await invoiceHandlers.issue(call(invoiceEndpoints.issue, { body: { orderId: id } }));
   const byHub = Map.groupBy(packed.slice(0, -1), ({ warehouse_id }) => warehouse_id);
   let made = 0;
   for (const [warehouseId, orders] of byHub)
@@ -75,7 +61,7 @@ export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
       made += 1;
       const named = end === "DRAFT" ? {} : { vehicleNumber, driverName, driverMobile };
       const { id } = (await shipmentHandlers.create(
-        call<typeof shipmentEndpoints.create>({
+        call(shipment.create, {
           body: {
             warehouseId,
             vehicleType: "MINI_TRUCK",
@@ -86,33 +72,33 @@ export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
         }),
       )) as ShipmentRow; // it answers no raw reply
       const row = () => readDetail(db, id);
-      const step = async (given: object = {}) => {
+      const step = async <E extends AnyEndpoint>(endpoint: E, given: object = {}) => {
         const { version } = await row();
-        return call<never>({ params: { id }, version, ...given });
+        return call(endpoint, { params: { id }, version, ...given });
       };
       if (end === "DRAFT" || end === "PLANNED") continue;
       if (end === "CANCELLED") {
         await shipmentHandlers.cancel(
-          await step({ body: { reason: "CUSTOM", customReason: "The vehicle broke down" } }),
+          await step(shipment.cancel, { body: { reason: "CUSTOM", customReason: "The vehicle broke down" } }),
         );
         continue;
       }
-      await shipmentHandlers.load(await step({ body: { packs: (await row()).packs } }));
+      await shipmentHandlers.load(await step(shipment.load, { body: { packs: (await row()).packs } }));
       if (end === "LOADED") continue;
       for (const stop of (await row()).stopList.filter(({ needsEwb, ewbNumber }) => needsEwb && ewbNumber === null)) {
         const ewbNumber = String(181_000_000_000 + made * 10 + stop.position);
         await shipmentHandlers.eWayBill(
-          await step({ body: { stopId: stop.id, ewbNumber, ewbValidTill: addDays(today, 1) } }),
+          await step(shipment.eWayBill, { body: { stopId: stop.id, ewbNumber, ewbValidTill: addDays(today, 1) } }),
         );
       }
-      await shipmentHandlers.start(await step());
+      await shipmentHandlers.start(await step(shipment.start));
       const { stopList } = await row();
       for (const [at, stop] of stopList.entries()) {
         // One that is under way has its last stop before it.
         if (end === "IN_TRANSIT" && at === stopList.length - 1) break;
         const failed = at > 0;
         await shipmentHandlers.visit(
-          call<typeof shipmentEndpoints.visit>({
+          call(shipment.visit, {
             params: { id, stopId: stop.id },
             body: {
               version: stop.version,
@@ -129,7 +115,7 @@ export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
       const cash = (await row()).stopList.reduce((sum, stop) => sum + stop.cash, 0);
       const handed = Math.max(0, Math.round(cash * 100 - 5000) / 100);
       const reason = handed === cash ? "" : "Change was given short at the first stop";
-      await shipmentHandlers.settle(await step({ body: { handed, counts: [], reason } }));
+      await shipmentHandlers.settle(await step(shipment.settle, { body: { handed, counts: [], reason } }));
     }
-  await keepOrderHistory(db, scene, told);
+  await keep();
 };

@@ -1,10 +1,9 @@
 import { orderLife } from "@o2r/api/contract/orders";
 import { creditRest } from "../../areas/orders/order/steps/credit-rest.ts";
 import type { Db } from "../../db/schema.ts";
-import type { AuditEntry } from "../../audit/entry.ts";
 import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
+import { founderOf, keepTold, type Told } from "../open-calls.ts";
 import type { Scene } from "../scene.ts";
-import { keepOrderHistory } from "./make-order-history.ts";
 
 /** Attempts after which an order does not ride again. */
 const mostAttempts = 3;
@@ -12,7 +11,8 @@ const mostAttempts = 3;
 /** Orders whose last attempt has failed come back to their hub as the service brings them back: checked, and credited. */
 export const endDeliveries = async (db: Db, scene: Scene): Promise<void> => {
   const { now, founderId } = scene;
-  const told: AuditEntry[] = [];
+  const by = founderOf(scene);
+  const told: Told[] = [];
   const failed = await db
     .selectFrom("orders")
     .selectAll()
@@ -23,7 +23,7 @@ export const endDeliveries = async (db: Db, scene: Scene): Promise<void> => {
     .execute();
   for (const held of failed) {
     const { to } = await creditRest(
-      { db, now, actor: { id: founderId }, audit: (entry) => void told.push(entry) },
+      { db, now, actor: { id: founderId }, audit: (entry) => void told.push({ entry, by }) },
       held,
     );
     const taken = await takeStep(db, {
@@ -35,7 +35,7 @@ export const endDeliveries = async (db: Db, scene: Scene): Promise<void> => {
       now,
       by: founderId,
     });
-    told.push(stepEntry(orderLife, "credited-for-the-rest", held, taken));
+    told.push({ entry: stepEntry(orderLife, "credited-for-the-rest", held, taken), by });
   }
-  await keepOrderHistory(db, scene, told);
+  await keepTold(db, scene, told);
 };

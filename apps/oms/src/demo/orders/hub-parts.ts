@@ -1,6 +1,6 @@
 import type { HubOrderState } from "@o2r/api/contract/orders";
 import type { Insertable } from "kysely";
-import { orderNumber } from "../../areas/orders/order-number.ts";
+import { houseNumber } from "../../kit/house-number.ts";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Database } from "../../db/schema.ts";
 import type { DemoBatch } from "../make-stock.ts";
@@ -65,7 +65,7 @@ export const numberAll = <T extends Dated>(
       const key = `${row.warehouse} ${year}`;
       const serial = next.get(key)?.next_no ?? 1;
       next.set(key, { warehouse_id: row.warehouse, kind, year, next_no: serial + 1 });
-      return { ...row, number: orderNumber(kind, codes.get(row.warehouse) ?? "", year, serial) };
+      return { ...row, number: houseNumber(kind, codes.get(row.warehouse) ?? "", year, serial) };
     });
   return { numbered, series: [...next.values()] };
 };

@@ -12,6 +12,8 @@ interface Given extends Pick<DemoHubOrders, "orders" | "dispatches"> {
   /** Who runs each warehouse. */
   readonly managers: ReadonlyMap<string, string>;
   readonly founderId: string;
+  /** What was missing of a consignment is credited by a note of this number. */
+  readonly creditNotes: ReadonlyMap<string, string>;
 }
 
 const day = 864e5;
@@ -20,7 +22,12 @@ const after = daysOf(0);
 const instant = (at: Date | string | null | undefined): Date => new Date(at ?? Number.NaN);
 
 /** What was sent for an order, and what has become of it. */
-const travelOf = (order: Row<"hub_order">, sent: Dispatch, at: (when: keyof typeof after) => Date): readonly Step[] => {
+const travelOf = (
+  order: Row<"hub_order">,
+  sent: Dispatch,
+  { creditNotes, at }: Pick<Given, "creditNotes"> & { readonly at: (when: keyof typeof after) => Date },
+): readonly Step[] => {
+  const creditNote = creditNotes.get(sent.id);
   const { state, dispatched = 0, received = 0, units = 0 } = order;
   const ended = state === "COMPLETED" || state === "SHORT_CLOSED";
   return [
@@ -47,6 +54,7 @@ const travelOf = (order: Row<"hub_order">, sent: Dispatch, at: (when: keyof type
               { field: "challan", after: sent.challan },
               { field: "received", after: received },
               ...(received < dispatched ? [{ field: "missing", after: dispatched - received }] : []),
+              ...(creditNote === undefined ? [] : [{ field: "creditNote", after: creditNote }]),
             ],
           } satisfies Step,
         ]),
@@ -58,7 +66,7 @@ const travelOf = (order: Row<"hub_order">, sent: Dispatch, at: (when: keyof type
 
 /** What the audit log remembers of the hub orders of the demo: that each was made, and how far it has come. */
 export const makeHubOrderHistory = (given: Given): readonly HistoryEntry[] => {
-  const { random, orders, dispatches, managers, founderId } = given;
+  const { random, orders, dispatches, managers, founderId, creditNotes } = given;
   const sentFor = new Map(dispatches.map((one) => [one.hub_order_id, one]));
   return orders.flatMap((order) => {
     const { state, id } = order;
@@ -91,7 +99,10 @@ export const makeHubOrderHistory = (given: Given): readonly HistoryEntry[] => {
       order.approved_at != null && { at: instant(order.approved_at), action: "approved", to: "APPROVED", by: sender },
       hasCome(state, "PICKING") && { at: at("picked"), action: "being-picked", to: "PICKING", by: sender },
     ];
-    const past = [...steps.filter((step) => step !== false), ...(sent ? travelOf(order, sent, at) : [])];
+    const past = [
+      ...steps.filter((step) => step !== false),
+      ...(sent ? travelOf(order, sent, { creditNotes, at }) : []),
+    ];
     return entriesOf(random, { entity: "hub-order", id }, past);
   });
 };

@@ -1,17 +1,12 @@
 import { weekdayOf } from "@o2r/api/contract/core";
 import type { OrderState } from "@o2r/api/contract/orders";
 import { addDays } from "@o2r/forms/days";
-import type { AuditEntry } from "../../audit/entry.ts";
-import { auditRows } from "../../audit/write.ts";
-import type { Db } from "../../db/schema.ts";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import { toRupees } from "../../trade/paise.ts";
 import type { DemoOrder } from "./demo-order.ts";
-import { insertRows } from "../insert-rows.ts";
-import { seedRandom, type Random } from "../random.ts";
+import type { Random } from "../random.ts";
 import { entriesOf, type HistoryEntry, type PastStep } from "../history-entries.ts";
 import { invoicedAt } from "../billing/plan-payment.ts";
-import type { Scene } from "../scene.ts";
 import { reached } from "./order-progress.ts";
 
 type Order = DemoOrder;
@@ -121,28 +116,6 @@ const stepsOf = (order: Order, now: Date, manager: string | null): readonly Step
     },
   ];
   return steps.filter((step) => step !== false);
-};
-
-/**
- * What the service's own handlers told of orders when the demo called them, as if who founded the demo had: one a second up
- * to now, since a history is in the order of its times.
- */
-export const keepOrderHistory = async (
-  db: Db,
-  { now, founderId }: Scene,
-  told: readonly AuditEntry[],
-): Promise<void> => {
-  const entries = told.filter(({ entity }) => entity === "order");
-  const [first] = entries;
-  if (first === undefined) return;
-  const random = seedRandom(`told of ${first.id}`);
-  const actor = { id: founderId, username: "super_super_admin", userType: "SUPER_SUPER_ADMIN" };
-  const scene = { action: "order.update", actor, now, requestId: "demo", address: "127.0.0.1" };
-  const rows = auditRows(scene, entries).map((row, place) => {
-    const at = new Date(now.getTime() - (entries.length - place) * 1000);
-    return { ...row, id: random.id(at), at };
-  });
-  await insertRows(db, "audit_log", rows);
 };
 
 /** What the audit log remembers of the demo's orders: that each was placed, and how far it has come. */

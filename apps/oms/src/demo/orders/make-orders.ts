@@ -1,7 +1,7 @@
 import { priceOrder, splitOfSupply } from "@o2r/api/contract/orders";
 import type { Insertable } from "kysely";
 import { kilosOf } from "../../areas/orders/assemble/read-products.ts";
-import { orderNumber } from "../../areas/orders/order-number.ts";
+import { houseNumber } from "../../kit/house-number.ts";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Paise } from "../../trade/paise.ts";
 import type { Database } from "../../db/schema.ts";
@@ -102,7 +102,7 @@ export const makeOrders = (given: OrdersGiven, count = 2000): DemoOrders => {
     const year = Number(clockAt(at).day.slice(0, 4));
     const series = next.get(`${hub} ${year}`) ?? { warehouse_id: hub, year, next_no: 1 };
     next.set(`${hub} ${year}`, { ...series, next_no: series.next_no + 1 });
-    return orderNumber("RO", shorts.get(hub) ?? "", year, series.next_no);
+    return houseNumber("RO", shorts.get(hub) ?? "", year, series.next_no);
   };
 
   const placeOne = (age: number): void => {

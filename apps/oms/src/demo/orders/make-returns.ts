@@ -1,15 +1,14 @@
-import type { creditNoteEndpoints } from "@o2r/api/contract/billing";
+import { creditNoteEndpoints } from "@o2r/api/contract/billing";
 import type { AnyEndpoint } from "@o2r/api/contract/core";
-import type { ReturnReason, returnEndpoints, ReturnRow } from "@o2r/api/contract/orders";
-import type { qcEndpoints } from "@o2r/api/contract/stock";
-import { sql } from "kysely";
+import { returnEndpoints, type ReturnReason, type ReturnRow } from "@o2r/api/contract/orders";
+import { qcEndpoints } from "@o2r/api/contract/stock";
 import { creditNoteHandlers } from "../../areas/billing/credit-note/credit-note.ts";
 import { readReturn } from "../../areas/orders/returns/select-returns.ts";
 import { returnHandlers } from "../../areas/orders/returns/return.ts";
 import { readCheck } from "../../areas/stock/check/qc-query.ts";
 import { qcHandlers } from "../../areas/stock/check/qc.ts";
 import type { Db } from "../../db/schema.ts";
-import type { Context } from "../../http/context.ts";
+import { openCalls } from "../open-calls.ts";
 import type { Scene } from "../scene.ts";
 import { waitsForCredit } from "./waits-for-credit.ts";
 
@@ -46,48 +45,41 @@ const deliveredLines = (db: Db) =>
     .execute();
 
 /** Returns in every state with their checks and credit notes, made by the service's own handlers, so that all agree. */
-export const makeReturns = async (db: Db, { now, founderId }: Scene): Promise<void> => {
+export const makeReturns = async (db: Db, scene: Scene): Promise<void> => {
   const issuer = await db.selectFrom("app_user").select("id").where("username", "=", "super_admin").executeTakeFirst();
-  // Who founded the demo asks, another issues; both reach everything, and are not audited for it.
-  const call = <E extends AnyEndpoint>(given: object, by = founderId) =>
-    ({
-      db,
-      now,
-      actor: { id: by, userType: "SUPER_SUPER_ADMIN", warehouses: "all" },
-      scope: { covers: () => sql`true`, admits: () => true },
-      audit: () => {},
-      services: { checkDocuments: async () => [] },
-      ...given,
-    }) as unknown as Context<E>; // as much of a call as these handlers look at
+  // Who founded the demo asks, another issues.
+  const { call, keep } = openCalls(db, scene);
 
   const lines = await deliveredLines(db);
   for (const [at, line] of lines.entries()) {
     const [state, reason, note] = plans[at] ?? ["REQUESTED", "DAMAGED", ""];
     const units = Math.min(line.delivered, line.pack_of);
     const { id } = (await returnHandlers.request(
-      call<typeof returnEndpoints.request>({
+      call(returnEndpoints.request, {
         body: { orderId: line.order_id, lines: [{ position: line.position, units, reason }], note },
       }),
     )) as ReturnRow; // it answers no raw reply
     const row = () => readReturn(db, id);
-    const step = async (given: object = {}) =>
-      call<never>({ params: { id }, version: (await row()).version, ...given });
+    const step = async <E extends AnyEndpoint>(endpoint: E, given: object = {}) =>
+      call(endpoint, { params: { id }, version: (await row()).version, ...given });
     if (state === "REQUESTED") continue;
     if (state === "REFUSED") {
-      await returnHandlers.refuse(await step({ body: { reason: "The seal was broken by the shop" } }));
+      await returnHandlers.refuse(
+        await step(returnEndpoints.refuse, { body: { reason: "The seal was broken by the shop" } }),
+      );
       continue;
     }
     if (state === "CANCELLED") {
-      await returnHandlers.cancel(await step());
+      await returnHandlers.cancel(await step(returnEndpoints.cancel));
       continue;
     }
-    await returnHandlers.approve(await step());
+    await returnHandlers.approve(await step(returnEndpoints.approve));
     if (state === "APPROVED") continue;
-    await returnHandlers.receive(await step({ body: { items: [] } }));
+    await returnHandlers.receive(await step(returnEndpoints.receive, { body: { items: [] } }));
     if (state === "RECEIVED") continue;
-    const check = await readCheck(db, (await row()).qcId ?? "", now);
+    const check = await readCheck(db, (await row()).qcId ?? "", scene.now);
     await qcHandlers.submit(
-      call<typeof qcEndpoints.submit>({
+      call(qcEndpoints.submit, {
         params: { id: check.id },
         version: check.version,
         body: {
@@ -104,7 +96,12 @@ export const makeReturns = async (db: Db, { now, founderId }: Scene): Promise<vo
       .executeTakeFirstOrThrow();
     if (state === "CREDITED")
       await creditNoteHandlers.issue(
-        call<typeof creditNoteEndpoints.issue>({ params: { id: creditNoteId }, version }, issuer.id),
+        call(
+          creditNoteEndpoints.issue,
+          { params: { id: creditNoteId }, version },
+          { id: issuer.id, username: "super_admin", userType: "SUPER_ADMIN" },
+        ),
       );
   }
+  await keep();
 };

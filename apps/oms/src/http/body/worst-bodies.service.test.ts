@@ -17,6 +17,8 @@ const taking = Object.entries(contract).flatMap(([thing, endpoints]) =>
 
 /** The goal is 50 ms, and `bench/service/worst-bodies.mjs` measures it; this machine may be busy with other tests. */
 const longestHold = 1_000;
+/** What holds the loop by itself does so each time. */
+const mostTries = 3;
 
 let service: DemoService;
 const clients = new Map<string, Client>();
@@ -48,7 +50,8 @@ const send = async (endpoint: AnyEndpoint, body: Buffer): Promise<Response | und
   });
 
 /** How a body was answered: by `refused`, or by what came in its place. */
-const answerTo = async (endpoint: AnyEndpoint, isCounted: boolean, { name, text }: WorstBody): Promise<string> => {
+const answerTo = async (endpoint: AnyEndpoint, isCounted: boolean, worst: WorstBody, tries = 1): Promise<string> => {
+  const { name, text } = worst;
   const body = Buffer.from(text);
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
@@ -63,7 +66,9 @@ const answerTo = async (endpoint: AnyEndpoint, isCounted: boolean, { name, text 
   const isNamed = name.includes("the most elements") && !isCounted;
   const refusals = isNamed ? [422] : [400, 404, 413, 415, 422];
   if (!refusals.includes(answer?.status ?? 0) || !isRefusal) return `${name}: ${answer?.status} ${said?.slice(0, 200)}`;
-  return held > longestHold ? `${name}: held the event loop for ${Math.round(held)} ms` : "refused";
+  if (held <= longestHold) return "refused";
+  if (tries < mostTries) return answerTo(endpoint, isCounted, worst, tries + 1);
+  return `${name}: held the event loop for ${Math.round(held)} ms`;
 };
 
 describe("the worst bodies that can be sent", () => {

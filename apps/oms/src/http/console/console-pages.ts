@@ -39,9 +39,10 @@ interface PagePlan {
  *
  * @param folder of the built console
  * @param index its index.html
+ * @param edition the folder inside it of an edition in another language, whose index.html that is
  */
-export const readPagePlan = (folder: string, index: string): ((path: string) => string) => {
-  const file = join(folder, planFile);
+export const readPagePlan = (folder: string, index: string, edition = ""): ((path: string) => string) => {
+  const file = join(folder, edition, planFile);
   if (!existsSync(file)) return () => index;
   const { pages } = JSON.parse(readFileSync(file, "utf8")) as PagePlan; // written by the same build as index.html
   const sheets = new Map<string, string>();

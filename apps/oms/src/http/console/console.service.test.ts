@@ -37,6 +37,12 @@ let service: TestService;
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, ".vite"));
+  mkdirSync(join(folder, "hi"));
+  writeFileSync(
+    join(folder, "hi", "index.html"),
+    '<html lang="hi-IN"><head><script data-page="">begin("hi")</script></head><body><div id="root"></div></body></html>',
+  );
+  writeFileSync(join(folder, "hi", "pages.json"), JSON.stringify(plan));
   writeFileSync(
     join(folder, "index.html"),
     '<head><meta name="csp-nonce" content="__CSP_NONCE__"><meta name="o2r-field-sales" content="__FIELD_SALES_URL__"><meta name="o2r-api" content="__API_URL__"><style nonce="__CSP_NONCE__"></style><script data-page="">begin()</script><link rel="stylesheet" crossorigin href="/assets/index-1.css"></head><body><div id="root"></div></body>',
@@ -101,6 +107,24 @@ describe("the console, as the service hands it out", () => {
     expect(text).toContain(`<style nonce="${nonce}" data-files="${files}">${styles}</style></head>`);
     expect(text).not.toContain("stylesheet");
     expect(await (await get("/nowhere/at/all", page)).text()).toContain('<link rel="stylesheet"');
+  });
+
+  it("is in the language that the browser's cookie names, where there is an edition in it", async () => {
+    const asked = (cookie: string) => get("/product/12", { headers: { ...page.headers, cookie } });
+    for (const cookie of ["o2r.language=hi", "a=1; o2r.language=hi; b=2"]) {
+      const answer = await asked(cookie);
+      const text = await answer.text();
+      expect([cookie, text.includes('<html lang="hi-IN">')]).toEqual([cookie, true]);
+      expect(text).toContain('href="/assets/row-1.js"></head>');
+      const digest = createHash("sha256").update('begin("hi")').digest("base64");
+      expect(answer.headers.get("content-security-policy")).toContain(`'sha256-${digest}'`);
+    }
+    for (const cookie of ["o2r.language=en", "o2r.language=../hi", "not-o2r.language=hi", "o2r.language=xx", ""]) {
+      const text = await (await asked(cookie)).text();
+      expect([cookie, text.includes("hi-IN")]).toEqual([cookie, false]);
+    }
+    for (const path of ["/hi/index.html", "/hi/pages.json"])
+      expect([path, (await get(path, { headers: { accept: "application/json" } })).status]).toEqual([path, 404]);
   });
 
   it("travels compressed to whoever takes that", async () => {

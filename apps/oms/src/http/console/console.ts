@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
@@ -21,6 +21,9 @@ const apiPlace = "__API_URL__";
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 /** Names that hold a digest of their content: they never change. */
 const hashedAsset = /[/\\]assets[/\\]/;
+
+/** Names the edition that a browser has chosen; written by the console. */
+const languageCookie = /(?:^|;\s*)o2r\.language=([a-z]{2})(?:;|$)/;
 
 const wantsPage = (request: FastifyRequest): boolean => {
   const [path = ""] = request.url.split("?", 1);
@@ -46,27 +49,36 @@ export interface ConsoleOptions {
 /**
  * Serves the built console: its files, compressed beforehand where the build has done so, and for every page that a
  * browser asks for by address its index.html, with that page's styles in its head, its other files named there, and a fresh
- * nonce for the style elements it has and makes.
+ * nonce for the style elements it has and makes. Where the build has editions in other languages, the browser's cookie says
+ * which one it is given.
  */
 export const serveConsole = async (
   app: FastifyInstance,
   { folder, fieldSalesUrl = "", apiUrl = "", limitVisits }: ConsoleOptions,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined> => {
-  const indexPath = join(folder, "index.html");
-  if (!existsSync(indexPath)) return () => undefined;
-  const index = readFileSync(indexPath, "utf8")
-    .replace(fieldSalesPlace, () => escapeAttribute(fieldSalesUrl))
-    .replace(apiPlace, () => escapeAttribute(apiUrl));
+  if (!existsSync(join(folder, "index.html"))) return () => undefined;
   const apiOrigin = apiUrl === "" ? undefined : new URL(apiUrl).origin;
-
-  const [, script] = firstScript.exec(index) ?? [];
-  const scriptDigest = script === undefined ? undefined : createHash("sha256").update(script).digest("base64");
-  const pageAt = readPagePlan(folder, index);
+  const readEdition = (edition: string) => {
+    const index = readFileSync(join(folder, edition, "index.html"), "utf8")
+      .replace(fieldSalesPlace, () => escapeAttribute(fieldSalesUrl))
+      .replace(apiPlace, () => escapeAttribute(apiUrl));
+    const [, script] = firstScript.exec(index) ?? [];
+    const scriptDigest = script === undefined ? undefined : createHash("sha256").update(script).digest("base64");
+    return { scriptDigest, pageAt: readPagePlan(folder, index, edition) };
+  };
+  const english = readEdition("");
+  const editions = new Map(
+    readdirSync(folder)
+      .filter((name) => /^[a-z]{2}$/.test(name) && existsSync(join(folder, name, "index.html")))
+      .map((name) => [name, readEdition(name)]),
+  );
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     limitVisits("page", request);
     const nonce = randomBytes(16).toString("base64");
     const [path = "/"] = request.url.split("?", 1);
+    const [, language = ""] = languageCookie.exec(request.headers.cookie ?? "") ?? [];
+    const { pageAt, scriptDigest } = editions.get(language) ?? english;
     const page = Buffer.from(pageAt(path).replaceAll(noncePlace, nonce));
     const packed = takesGzip.test(request.headers["accept-encoding"] ?? "") ? await compress(page) : undefined;
     if (packed) reply.header("content-encoding", "gzip");
@@ -84,7 +96,7 @@ export const serveConsole = async (
     index: false,
     // The files that are there now, each at its address, and no other path is ever looked up.
     wildcard: false,
-    globIgnore: ["index.html", "index.html.*", planFile, `${planFile}.*`],
+    globIgnore: ["index.html", "index.html.*", planFile, `${planFile}.*`, "??/**"],
     preCompressed: true,
     acceptRanges: false,
     cacheControl: false,

@@ -1,5 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
+import { undoesHeader } from "@o2r/api/contract";
 
 /**
  * Lets pages of other origins call the service. A session travels in a header of its own and never by a cookie, so that
@@ -9,7 +10,15 @@ export const allowOrigins = async (app: FastifyInstance, origins: readonly strin
   await app.register(cors, {
     origin: [...origins],
     methods: ["GET", "POST", "PUT", "PATCH", "DELETE"],
-    allowedHeaders: ["authorization", "content-type", "idempotency-key", "if-match", "if-none-match", "last-event-id"],
+    allowedHeaders: [
+      "authorization",
+      "content-type",
+      "idempotency-key",
+      "if-match",
+      "if-none-match",
+      "last-event-id",
+      undoesHeader,
+    ],
     exposedHeaders: ["etag", "idempotent-replayed", "retry-after", "x-request-id"],
     credentials: false,
     maxAge: 3600,

@@ -57,9 +57,11 @@ export interface ServiceOptions<C extends Contract> {
 export const startService = async <C extends Contract>(options: ServiceOptions<C>): Promise<RunningService> => {
   const { config, log, areas } = options;
   let stopping = false;
+  const pooled = config.O2R_DATABASE_POOLER === "transaction";
   const pool = openPool({
     url: options.databaseUrl,
     connections: config.O2R_DATABASE_CONNECTIONS,
+    pooled,
     onIdleError: (err) => {
       // While stopping, PostgreSQL may end before the last connection has said goodbye.
       if (!stopping) log.warn({ err }, "A database connection broke");
@@ -78,7 +80,8 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
   const events = startEvents({
     db: pool.db,
     log,
-    databaseUrl: options.databaseUrl,
+    // A pooler would lend the listening connection to somebody else.
+    listenAt: config.DATABASE_EVENTS_URL ?? (pooled ? undefined : options.databaseUrl),
     findActors: areas.findActors,
     hears: { [settingsChannel]: liveSettings.wake },
   });

@@ -72,6 +72,7 @@ const perform = async (
     now: call.now,
     requestId: call.requestId,
     address: call.address,
+    undoes: call.undoes,
   };
   try {
     const returned = await handle(db, action, checked, effects);

@@ -1,4 +1,4 @@
-import { number, string, type InferType } from "yup";
+import { boolean, number, string, type InferType } from "yup";
 import { idSchema, instantSchema, jsonSchema, listOf, shape } from "./schemas.ts";
 
 /** One entry of a row's history: who did what, when, field by field. */
@@ -8,6 +8,8 @@ export const historyEntry = shape({
   actor: shape({ id: idSchema(), username: string().defined(), name: string().defined() }).nullable().defined(),
   action: string().defined(),
   version: number().integer().nullable().defined(),
+  /** It takes back what was done before it. */
+  undoes: boolean().optional().default(undefined),
   /** The row of a file that it was imported from. */
   origin: shape({ file: string().defined(), row: number().integer().defined() }).optional().default(undefined),
   changes: listOf(shape({ field: string().defined(), before: jsonSchema(), after: jsonSchema() })),

@@ -20,6 +20,7 @@ export * from "./list/list-words.ts";
 export * from "./schemas.ts";
 export * from "./thing/shape-of.ts";
 export * from "./history.ts";
+export * from "./undo.ts";
 export * from "./record.ts";
 export * from "./lookup.ts";
 export * from "./master-lists.ts";

@@ -41,6 +41,8 @@ const schemaOf = (field: Field): Schema => {
       return array()
         .of(shape({ [field.key ?? "id"]: string(), ...schemasOf(field.fields) }))
         .defined();
+    case "group":
+      throw new TypeError("A thing's record has no groups: give `crud` schemas of its own");
     case "text":
     case "textarea":
     case "password":

@@ -3,6 +3,7 @@ import {
   daysOfYear,
   invoiceList,
   type InvoiceDetail,
+  type PrintedInvoice,
   type InvoiceRow,
   type SettledBy,
 } from "@o2r/api/contract/billing";
@@ -123,13 +124,14 @@ export const listInvoices = readList(invoiceList, {
     total: sql`invoice.total`,
   },
   search: new KeptText(sql`invoice.search`, ["number", "orderNumber", "establishment", "gstNumber"]),
+  number: sql`invoice.number`,
   toRow,
 });
 
 type Party = InvoiceDetail["seller"];
 
 /** An invoice as it is printed: what it has copied, its lines, and what was paid. */
-export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDetail> => {
+export const readInvoiceDetail = async (db: Db, id: string): Promise<PrintedInvoice> => {
   const row = await find(db, id);
   const onNotes = await unitsOnNotes(db, id);
   const needsIrn = await readIrnDuty(db);
@@ -228,8 +230,6 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<InvoiceDeta
     vehicle: row.vehicle,
     irnNeeded: needsIrn({ gstNumber: row.gst_number, kind: row.kind }),
     ewbNeeded: worth > (await readSetting(db, "eWayThreshold")),
-    // Whoever knows the settings of the service says so.
-    hasProvider: false,
     requests: await readRequests(db, id),
     payTo:
       account === undefined

@@ -1,4 +1,4 @@
-import { invoiceKinds, type InvoiceDetail } from "@o2r/api/contract/billing";
+import { invoiceKinds, type PrintedInvoice } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
 import type { HubInvoice } from "@o2r/api/contract/orders";
 import { formatMoneyColumn } from "@o2r/ui/words";
@@ -18,7 +18,7 @@ import {
 /** What every invoice says, to whomever it is. */
 type AnyInvoice = SupplyDocument &
   Pick<
-    InvoiceDetail,
+    PrintedInvoice,
     | "kind"
     | "number"
     | "day"
@@ -58,7 +58,7 @@ const eInvoice = ({ irn, ackNumber, ackDate }: AnyInvoice): readonly Block[] =>
         },
       ];
 
-const payTo = ({ payTo: to }: InvoiceDetail): readonly Block[] =>
+const payTo = ({ payTo: to }: PrintedInvoice): readonly Block[] =>
   to === null ? [] : [{ title: "Pay to", name: to.name, lines: [to.bank, `Account ${to.account}`, `IFSC ${to.ifsc}`] }];
 
 /** An invoice on paper: what CGST Rule 46 asks for (49 of a bill of supply), without the house's own price. */
@@ -107,7 +107,7 @@ const eWay = (number: string | null, validTill: string | null): Fact => ({
 });
 
 /** The invoice of a retailer's order. */
-export const invoiceSheet = (invoice: InvoiceDetail): Sheet =>
+export const invoiceSheet = (invoice: PrintedInvoice): Sheet =>
   sheetOf(invoice, {
     isCancelled: invoice.state === "CANCELLED",
     dueOn: invoice.dueOn,

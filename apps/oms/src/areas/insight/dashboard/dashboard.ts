@@ -1,9 +1,12 @@
-import { sql } from "kysely";
-import { daysBetween, readDates } from "@o2r/api/contract/core";
-import type { dashboardEndpoints } from "@o2r/api/contract/insight";
+import { sql, type SqlBool } from "kysely";
+import { daysBetween } from "@o2r/api/contract/core";
+import { readDashboardDays, type dashboardEndpoints } from "@o2r/api/contract/insight";
+import { addDays, todayIn } from "@o2r/forms/days";
 import { invalid } from "../../../app-error.ts";
 import type { Handlers } from "../../../http/context.ts";
+import type { AllAreas } from "../../../kit/define-area.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { countWaiting } from "./count-waiting.ts";
 
 interface Summed {
   readonly orders: number;
@@ -22,17 +25,20 @@ interface Sold extends Summed {
   readonly units: number;
 }
 
-const dayLength = 86_400_000;
-const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10);
 const counted = ({ orders, value }: Summed) => ({ orders, value: toRupees(value) });
 const nothing: Summed = { orders: 0, value: 0 as Paise }; // no paise at all
 /** How many hubs and beats are named. */
 const named = 8;
 const mostProducts = 10;
 
-const daysOf = (placed: string) => {
-  const range = readDates(placed);
+/** What rows are summed by, in the order in which PostgreSQL's `grouping` counts them. */
+const sides = ["day", "state", "warehouse_id", "beat_id"] as const;
+/** What `grouping` says of sums by one side alone, or of all rows: a bit for each side that they are not by. */
+const without = (by?: (typeof sides)[number]) =>
+  sql.lit(sides.reduce((bits, side) => bits * 2 + (side === by ? 0 : 1), 0));
+
+const daysOf = (placed: string, now: Date) => {
+  const range = readDashboardDays(placed, todayIn("Asia/Kolkata", now));
   if (range === null) throw invalid([{ field: "placed", message: "Two days" }]);
   return range;
 };
@@ -41,40 +47,43 @@ const daysOf = (placed: string) => {
  * What managers see of the day and the month: sums of `order_tally`, which every change of an order keeps right, and of
  * `sku_day`, which is counted again by the job that folds it.
  */
-export const dashboardHandlers: Handlers<typeof dashboardEndpoints> = {
-  orders: async ({ db, query, scope }) => {
-    const range = daysOf(query.placed);
+export const dashboardHandlers = (areas: AllAreas): Handlers<typeof dashboardEndpoints> => ({
+  waiting: countWaiting(areas),
+  orders: async ({ db, query, scope, now }) => {
+    const range = daysOf(query.placed, now);
     const length = daysBetween(range.from, range.to) + 1;
     const reached = scope.covers({
       owner: sql.ref<string | null>("tally.created_by"),
       warehouse: sql.ref<string | null>("tally.warehouse_id"),
       beat: sql.ref<string | null>("tally.beat_id"),
     });
+    const hub = query.hub ?? null;
+    const seen = sql<SqlBool>`(${hub}::uuid is null or warehouse_id = ${hub}::uuid) and ${reached}`;
     const { rows } = await sql<Part>`
-      with seen as materialized (
-        select day, warehouse_id, beat_id, state, day >= ${range.from}::date as now,
-          sum(orders) as orders, sum(value) filter (where state <> 'CANCELLED') as value
+      with summed as materialized (
+        select day, state, warehouse_id, beat_id, grouping(day, state, warehouse_id, beat_id) as sides,
+          sum(orders)::int as orders, coalesce(sum(value) filter (where state <> 'CANCELLED'), 0)::bigint as value
         from order_tally tally
-        where day between ${dayAfter(range.from, -length)}::date and ${range.to}::date
-          and (${query.hub ?? null}::uuid is null or warehouse_id = ${query.hub ?? null}::uuid) and ${reached}
-        group by 1, 2, 3, 4, 5
+        where day between ${range.from}::date and ${range.to}::date and ${seen}
+        group by grouping sets ((), (day), (state), (warehouse_id), (beat_id))
+        having sum(orders) <> 0
       )
-      select part, key, null::text as name, orders::int as orders, coalesce(value, 0)::bigint as value from (
-        select case when now then 'all' else 'before' end as part, null as key, sum(orders) as orders, sum(value) as value
-        from seen group by now
-        union all
-        select 'day', day::text, sum(orders), sum(value) from seen where now group by day
-        union all
-        select 'state', state, sum(orders), sum(value) from seen where now group by state
-      ) as sums where orders <> 0
+      select 'before' as part, null::text as key, null::text as name, coalesce(sum(orders), 0)::int as orders,
+        coalesce(sum(value) filter (where state <> 'CANCELLED'), 0)::bigint as value
+      from order_tally tally
+      where day >= ${addDays(range.from, -length)}::date and day < ${range.from}::date and ${seen}
       union all
-      (select 'hub', warehouse_id::text, min(company_name), sum(orders)::int, coalesce(sum(value), 0)::bigint
-        from seen join warehouse on warehouse.id = warehouse_id where now group by warehouse_id
-        having sum(orders) <> 0 order by 5 desc, 2 limit ${named})
+      select case sides when ${without("day")} then 'day' when ${without("state")} then 'state' else 'all' end,
+        coalesce(day::text, state), null, orders, value
+      from summed where sides in (${without("day")}, ${without("state")}, ${without()})
       union all
-      (select 'beat', beat_id::text, min(beat.name), sum(orders)::int, coalesce(sum(value), 0)::bigint
-        from seen join beat on beat.id = beat_id where now group by beat_id
-        having sum(orders) <> 0 order by 5 desc, 2 limit ${named})
+      (select 'hub', warehouse_id::text, company_name, orders, value
+        from summed join warehouse on warehouse.id = warehouse_id where sides = ${without("warehouse_id")}
+        order by value desc, 2 limit ${named})
+      union all
+      (select 'beat', beat_id::text, beat.name, orders, value
+        from summed join beat on beat.id = beat_id where sides = ${without("beat_id")}
+        order by value desc, 2 limit ${named})
     `.execute(db);
     const of = (part: Part["part"]) => rows.filter((row) => row.part === part);
     const byDay = new Map(of("day").map((row) => [row.key, row]));
@@ -84,7 +93,7 @@ export const dashboardHandlers: Handlers<typeof dashboardEndpoints> = {
       ...counted(of("all")[0] ?? nothing),
       before: counted(of("before")[0] ?? nothing),
       days: Array.from({ length }, (_, at) => {
-        const day = dayAfter(range.from, at);
+        const day = addDays(range.from, at);
         return { day, ...counted(byDay.get(day) ?? nothing) };
       }),
       states: of("state").map((row) => ({ state: row.key ?? "", ...counted(row) })),
@@ -92,8 +101,8 @@ export const dashboardHandlers: Handlers<typeof dashboardEndpoints> = {
       beats: places("beat"),
     };
   },
-  products: async ({ db, query, scope }) => {
-    const { from, to } = daysOf(query.placed);
+  products: async ({ db, query, scope, now }) => {
+    const { from, to } = daysOf(query.placed, now);
     const { rows } = await sql<Sold>`
       select product_id as id, product.name, product.sku as "skuCode", orders::int, units::int, value::bigint
       from (
@@ -107,4 +116,4 @@ export const dashboardHandlers: Handlers<typeof dashboardEndpoints> = {
     `.execute(db);
     return rows.map(({ value, ...row }) => ({ ...row, value: toRupees(value) }));
   },
-};
+});

@@ -1,11 +1,12 @@
 import type { insightArea } from "@o2r/api/contract/insight";
-import { admins, but, stockKeepers, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { admins, but, signedIn, stockKeepers, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Reports about shops: those of their hub, or of their team's agents (domain.md §8, /reports). */
 const readers = [...stockKeepers, "CC_SUPERVISOR"] as const;
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof insightArea> = {
+  "dashboard.waiting": signedIn,
   "dashboard.orders": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CC_SUPERVISOR", "FSA"],
   "dashboard.products": [...admins, "HUB_MANAGER", "CC_SUPERVISOR"],
   "import.list": stockKeepers,
@@ -87,6 +88,7 @@ const ofRuns = {
 
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof insightArea> = {
+  "dashboard.waiting": "all",
   "dashboard.orders": ofOrders,
   "dashboard.products": { all: ofOrders.all, ownWarehouse: ofOrders.ownWarehouse },
   "import.list": "own",

@@ -120,5 +120,6 @@ export const listOrders = readList(orderList, {
       and item.order_id = orders.id and item.product_id in (${sql.join(text.split(","))}))`,
   },
   search: new KeptText(sql`orders.search`, ["orderNumber", "establishment", "mobile"]),
+  number: sql`orders.order_number`,
   toRow: toOrderRow,
 });

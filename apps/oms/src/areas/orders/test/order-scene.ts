@@ -75,13 +75,13 @@ export const openOrderScene = async (env: Readonly<Record<string, string>> = {})
     .where("beat.hub_id", "=", hub)
     .orderBy("beat.id")
     .executeTakeFirstOrThrow();
-  // Whatever day the tests run on, the beat is served and nothing is a holiday.
+  // Whatever day the tests run on, the hub is open, the beat is served and nothing is a holiday.
   await db
     .updateTable("beat")
     .set({ weekdays: sql`'{1,2,3,4,5,6,7}'` })
     .execute();
   await db.updateTable("holiday").set({ active: false }).execute();
-  await db.updateTable("warehouse").set({ slot_capacity: 100_000 }).execute();
+  await db.updateTable("warehouse").set({ slot_capacity: 100_000, weekly_offs: [] }).execute();
   const otherHub = (
     await db
       .selectFrom("warehouse")

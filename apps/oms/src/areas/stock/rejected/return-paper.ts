@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import { financialYear, documentNumber } from "@o2r/api/contract/billing";
+import { financialYear } from "@o2r/api/contract/billing";
 import type { ReturnPaper, ReturnPaperKind, returnPaperEndpoints } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import { notFound } from "../../../app-error.ts";
@@ -7,6 +7,7 @@ import { newId } from "../../../db/id.ts";
 import { insertRow, readRow } from "../../../db/repository.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
+import { houseNumbered } from "../../../kit/house-number.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 
 type Rejected = Selectable<Database["rejected_sku"]>;
@@ -39,14 +40,16 @@ const receiverOf = async (db: Db, { warehouse_id, batch_id }: Rejected) => {
 
 const prefixes: Readonly<Record<ReturnPaperKind, string>> = { DEBIT_MEMO: "DM", CHALLAN: "RCH" };
 
+/** The next number of a warehouse in the financial year, which its number names by the year that it begins in. */
 const takeNumber = async (db: Db, warehouseId: string, kind: ReturnPaperKind, day: string): Promise<string> => {
   const fy = financialYear(day);
   const prefix = prefixes[kind];
-  const { rows } = await sql<{ place: number }>`
+  const { rows } = await sql<{ number: string }>`
     insert into document_series (gstin, fy, prefix, next_no, last_day) values (${`${warehouseId} returns`}, ${fy}, ${prefix}, 2, ${day})
     on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + 1
-    returning next_no - 1 as place`.execute(db);
-  return documentNumber(prefix, fy, rows[0]?.place ?? 0);
+    returning ${houseNumbered(prefix, warehouseId, Number(fy.slice(0, 2)))} as number`.execute(db);
+  if (rows[0] === undefined) throw new Error("The series gave no number");
+  return rows[0].number;
 };
 
 /** The paper that rejected goods go back by: one for all of a day with the same note and receiver. */

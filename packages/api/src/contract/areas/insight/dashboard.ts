@@ -1,4 +1,5 @@
-import { number, string } from "yup";
+import { addDays } from "@o2r/forms/days";
+import { boolean, number, string } from "yup";
 import { daysBetween, readDates } from "../../core/calendar/days.ts";
 import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { rowsOfOrders } from "../../core/holders.ts";
@@ -7,17 +8,24 @@ import { idSchema, listOf, rupeesSchema, shape } from "../../core/schemas.ts";
 /** The most days that the dashboard looks at. */
 export const mostDashboardDays = 92;
 
-const span = "Two days such as 2026-04-01..2026-04-30, of at most 92 days";
+const span = "Two days such as 2026-04-01..2026-04-30, or a number of days up to today; at most 92 days";
 /** Orders that were placed, and what those of them come to that were not cancelled. */
 const counted = { orders: number().integer().defined(), value: rupeesSchema().defined() };
+
+/** The days that the dashboard is asked for, first and last; null where they are none, or too many. */
+export const readDashboardDays = (
+  text: string,
+  today: string,
+): { readonly from: string; readonly to: string } | null => {
+  const days = /^[1-9]\d?$/.test(text) ? { from: addDays(today, 1 - Number(text)), to: today } : readDates(text);
+  return days === null || daysBetween(days.from, days.to) >= mostDashboardDays ? null : days;
+};
 
 /** Which days and which hub are looked at. */
 const query = shape({
   placed: string()
-    .test("days", span, (text) => {
-      const days = readDates(text ?? "");
-      return days !== null && daysBetween(days.from, days.to) < mostDashboardDays;
-    })
+    // Any day will do to know how many there are.
+    .test("days", span, (text) => readDashboardDays(text ?? "", "2026-01-01") !== null)
     .meta({ rule: span })
     .max(22)
     .required(),
@@ -26,6 +34,25 @@ const query = shape({
 
 /** What managers see of the day and the month. */
 export const dashboardEndpoints = {
+  waiting: endpoint({
+    method: "GET",
+    path: "/oms/dashboard/waiting",
+    summary: "How many rows of each list wait for the caller, as that list itself counts them; in one warehouse or all",
+    query: shape({ hub: idSchema().optional() }),
+    /** Of `watched`, what the caller may read; of a warehouse, what can be narrowed to one. */
+    reply: listOf(
+      shape({
+        key: string().defined(),
+        total: number().integer().defined(),
+        /** Counting has stopped there: there are more. */
+        isCapped: boolean().defined(),
+      }),
+    ),
+    allow: "signedIn",
+    // Each list keeps to its own rule.
+    scope: "all",
+    limit: "read",
+  }),
   orders: endpoint({
     method: "GET",
     path: "/oms/dashboard/orders",
@@ -67,4 +94,5 @@ export const dashboardEndpoints = {
   }),
 };
 export type ProductSales = ReplyOf<typeof dashboardEndpoints.products>;
+export type Waiting = ReplyOf<typeof dashboardEndpoints.waiting>;
 export type OrderFigures = ReplyOf<typeof dashboardEndpoints.orders>;

@@ -28,6 +28,7 @@ export * from "./report-run/report-run.ts";
 export * from "./report-run/report-schedule.ts";
 export * from "./report-run/reportables.ts";
 export * from "./saved-view.ts";
+export * from "./waiting.ts";
 
 /** Figures, reports, imports and what people keep of lists. */
 export const insightArea = {

@@ -3,8 +3,9 @@ import { checkbox, defineForm, number, section, select, text, type ValuesOf } fr
 import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { done, idSchema, instantSchema, shape } from "../../core/schemas.ts";
+import { done, instantSchema, shape } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
+import { pendingCall } from "./call/pending-call.ts";
 
 /** What carries the calls of a dialer. */
 export const dialerKinds = [
@@ -90,24 +91,7 @@ export const dialerReportStates = ["RINGING", "ANSWERED", "ENDED", "MISSED"] as 
 
 export const dialerEndpoints = {
   // Before `get`, whose path `/oms/dialer/call` would be another's.
-  call: endpoint({
-    method: "GET",
-    path: "/oms/dialer/call",
-    summary: "See the own call that waits; null when there is none",
-    reply: shape({
-      id: idSchema(),
-      retailerId: idSchema(),
-      retailerName: string().defined(),
-      mobile: string().defined(),
-      creationDate: instantSchema(),
-    })
-      .nullable()
-      .defined(),
-    allow: "call.read",
-    scope: "own",
-    limit: "read",
-    polled: true,
-  }),
+  call: pendingCall,
   report: endpoint({
     method: "POST",
     path: "/oms/dialer/report",

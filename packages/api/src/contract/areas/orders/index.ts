@@ -9,6 +9,7 @@ import { cartEndpoints, orderEndpoints, retailerOrderLookup } from "./order/orde
 
 export * from "./call/call-states.ts";
 export * from "./call/call.ts";
+export * from "./call/pending-call.ts";
 export * from "./dialer.ts";
 export * from "./hub/hub-invoice-rows.ts";
 export * from "./hub/hub-order-forms.ts";

@@ -88,3 +88,28 @@ export const decideStep = (life: Deciding, row: LifeRow, key: string, person: St
   const own = misfits.find((why) => why !== denied);
   return own ? { ok: false, because: "own", reason: own } : { ok: false, because: "person", reason: denied };
 };
+
+/** The step that the table says takes back a step, and that asks for nothing; undefined where there is none. */
+export const undoOf = ({ steps }: Pick<Deciding, "steps">, key: string): string | undefined => {
+  const step: StepGiven<string> | undefined = steps[key];
+  if (step === undefined || !isPersonal(step) || step.undo === undefined) return undefined;
+  const back: StepGiven<string> | undefined = steps[step.undo];
+  const asks = back === undefined || !isPersonal(back) || back.form !== undefined || back.body !== undefined;
+  return asks ? undefined : step.undo;
+};
+
+/**
+ * The step by which a person may take back what a step has just done to a row: it leads to where the row was before. Undefined
+ * where there is none. Whether other rows allow it is the service's to say.
+ */
+export const stepBack = (
+  life: Deciding,
+  key: string,
+  { before, after }: { readonly before: LifeRow; readonly after: LifeRow },
+  person: StepPerson,
+): string | undefined => {
+  const back = undoOf(life, key);
+  if (back === undefined || !decideStep(life, after, back, person).ok) return undefined;
+  const [to, ...others] = targetsOf(life.steps[back] ?? {});
+  return to === before.state && others.length === 0 ? back : undefined;
+};

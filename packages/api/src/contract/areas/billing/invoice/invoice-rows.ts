@@ -106,3 +106,5 @@ export const invoiceDetail = shape({
   ),
 });
 export type InvoiceDetail = InferType<typeof invoiceDetail>;
+/** What stands on paper, whoever registers it. */
+export type PrintedInvoice = Omit<InvoiceDetail, "hasProvider">;

@@ -6,7 +6,7 @@ import { shipmentTypes, vehicleTypes } from "./shipment-states.ts";
 /** The list of shipments (domain.md §8, /shipment-management). */
 export const shipmentList = {
   columns: [
-    { field: "number", label: "Shipment no", kind: "code", sort: true, shown: true, width: 124 },
+    { field: "number", label: "Shipment no", kind: "code", sort: true, shown: true, width: 132 },
     { field: "departOn", label: "Departure", kind: "date", sort: true, shown: true, width: 104 },
     { field: "type", label: "Type", kind: "badge", shown: false, width: 136, values: shipmentTypes },
     {
@@ -20,7 +20,7 @@ export const shipmentList = {
     },
     { field: "route", label: "Route", kind: "text", shown: false, width: 160 },
     { field: "vehicleType", label: "Vehicle kind", kind: "badge", shown: false, width: 128, values: vehicleTypes },
-    { field: "vehicleNumber", label: "Vehicle", kind: "code", shown: true, width: 128 },
+    { field: "vehicleNumber", label: "Vehicle", kind: "code", shown: true, width: 120 },
     { field: "driverName", label: "Driver", kind: "text", shown: true },
     { field: "driverMobile", label: "Driver's mobile", kind: "code", shown: false, inFile: true, width: 120 },
     { field: "done", label: "Visited", kind: "number", shown: false, width: 80 },

@@ -1,0 +1,5 @@
+/**
+ * The header that says of a write that it takes back what was done last. It changes nothing of what the write may do: it is
+ * an act of its own, under the rights and checks that it always has, and the audit log says of it that it undoes another.
+ */
+export const undoesHeader = "o2r-undoes";
