@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
-import type { FieldKind } from "@o2r/forms";
+import type { Field, FieldKind } from "@o2r/forms";
+import { isRuleList } from "../src/kit/rule/rule-list.ts";
 
 const lookup = "packages/forms/src/fields/choice/lookup-control.tsx";
 const day = "packages/forms/src/fields/date/date-control.tsx";
 const upload = "packages/ui/src/uploads.ts";
+const rule = "apps/console/src/kit/rule/rule-field.tsx";
 
 /** Where the part of a field is that comes late, by the field's kind. */
 const lateParts: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -25,7 +27,7 @@ const ownImport = /from "(\.[^"]+\.tsx?)"/g;
 
 interface Form {
   readonly sections: readonly unknown[];
-  readonly fields: Readonly<Record<string, { readonly kind: FieldKind }>>;
+  readonly fields: Readonly<Record<string, Field>>;
 }
 const isForm = (value: unknown): value is Form =>
   typeof value === "object" && value !== null && "sections" in value && "fields" in value;
@@ -62,6 +64,8 @@ const formsOf = async (file: string, area: string, seen = new Set<string>()): Pr
 export const lateFields = async (sources: string, screen: string): Promise<readonly string[]> => {
   const area = join(sources, ...screen.split("/").slice(0, 2));
   const forms = await formsOf(join(sources, screen), area);
-  const parts = forms.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => lateParts[kind]));
+  const parts = forms.flatMap(({ fields }) =>
+    Object.values(fields).map((field) => (isRuleList(field) ? rule : lateParts[field.kind])),
+  );
   return [...new Set(parts.filter((part) => part !== undefined))];
 };

@@ -46,6 +46,13 @@ it("sends what stands around every page behind the sign-in with the shell", () =
   expect(nameOf("node_modules/@zag-js/menu/menu.mjs", [frame, ...lists])).toBe("overlays");
 });
 
+it("sends what screens share with what runs behind every page with the shell, so that it brings no file of theirs along", () => {
+  const live = "apps/console/src/shell/live/live.tsx";
+  expect(nameOf("packages/api/src/contract/areas/stock/pending.ts", [live, stockList, stockForm])).toBe("shell");
+  expect(nameOf("apps/console/src/kit/format/when.ts", [live, stockForm, productForm])).toBe("shell");
+  expect(nameOf("apps/console/src/shell/live/sign.tsx", [live])).toBeUndefined();
+});
+
 it("sends what screens of one area share with that area, and apart what only its forms need", () => {
   expect(nameOf("packages/api/src/contract/areas/catalogue/product.ts", [productList, productForm])).toBe("catalogue");
   expect(nameOf("apps/console/src/areas/catalogue/part.tsx", [productList, brandList])).toBe("catalogue-list");
@@ -55,6 +62,15 @@ it("sends what a screen shares with what is opened on it with its area, but for 
   const late = "apps/console/src/areas/stock/dialog.tsx";
   expect(nameOf("apps/console/src/areas/stock/form-part.tsx", [stockForm, late])).toMatch(/^stock/);
   expect(nameOf("node_modules/large/index.js", [stockForm, late])).toBeUndefined();
+});
+
+it("sends what fields of days are drawn with in one file, and so those of rules, whoever else needs a part of it", () => {
+  const day = "packages/forms/src/fields/date/date-control.tsx";
+  const time = "packages/forms/src/fields/date/date-time-control.tsx";
+  expect(nameOf(day, [day])).toBe("dates");
+  expect(nameOf("packages/ui/src/dates.ts", [day, time])).toBe("dates");
+  const rule = "apps/console/src/kit/rule/rule-field.tsx";
+  expect(nameOf("apps/console/src/kit/rule/rule-words.tsx", [rule, productList])).toBe("rules");
 });
 
 it("leaves with its screen what only that needs", () => {

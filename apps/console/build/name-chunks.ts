@@ -5,6 +5,8 @@ const sources = "apps/console/src/";
 const page = "apps/console/index.html";
 const signIn = [`${sources}session/login/login.tsx`, `${sources}session/otp/otp.tsx`];
 const frames = [`${sources}frames/signed-in-frame.tsx`, `${sources}frames/shell-frame.tsx`];
+/** What runs behind every page of these frames, fetched once the page stands. */
+const live = `${sources}shell/live/live.tsx`;
 
 /** The purposes that a screen may have: whoever needs one of them loads this module. */
 export const purposes = {
@@ -34,6 +36,13 @@ const partsOf: Readonly<Partial<Record<Purpose, RegExp>>> = {
   form: /^packages\/forms\/src\/fields\//,
   combobox: /^packages\/ui\/src\/[\w-]*combobox\//,
 };
+/** What some fields are drawn with, fetched once a form has one: half a dozen small files otherwise, one after another. */
+const lateFieldFiles = {
+  dates: ["date-control", "date-time-control"].map((name) => `packages/forms/src/fields/date/${name}.tsx`),
+  rules: [`${sources}kit/rule/rule-field.tsx`],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+/** What screens are made of, whatever their area. */
+const kit = /^apps\/console\/src\/kit\//;
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
 /** What lists of several areas know, and no list that nearly everybody opens: whom something is for, and papers of supply. */
 const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|tax\/(?:supply|registration)\.ts$)/;
@@ -55,10 +64,12 @@ const everywhere = (id: string, by: ReadonlySet<string>, isForMore: boolean): st
  * The file that each module travels in, by what it is for; none where it stays with the one part that needs it.
  *
  * - `react`, `base`: on every page
- * - `shell`, `overlays`: on every page behind the sign-in, with the kit of lists and what lists share with other pages
+ * - `shell`, `overlays`: on every page behind the sign-in, with the kit of lists, what lists share with other pages, and what
+ *   screens share with what runs behind every page
  * - `parts`: what screens of several areas share beyond that, such as what they ask before they act
  * - a purpose: what is needed exactly where that purpose is
  * - `uploads`: what imports share with parts that are fetched when they are opened
+ * - `dates`, `rules`: what fields of days and of rules are drawn with
  * - an area's name: what several of its screens share. Purposes that all of these have are in the name too, so that no page
  *   loads a kit for the sake of its neighbours
  * - `contract-…`: what other areas know of an area, or of two
@@ -85,6 +96,8 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
     const isFor = (purpose: Purpose): boolean => by.has(purposes[purpose]);
     const common = everywhere(id, by, some.length > 1);
     if (common !== undefined) return common;
+    // Every page has it a moment later in any case; in the file of some, it would bring that along.
+    if (by.has(live) && by.size > 1) return "shell";
     if (names.test(id)) return names.exec(id)?.[1] ?? "base";
     const shared = sharedBy(some);
     const purpose = shared.find(isFor);
@@ -96,6 +109,8 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
     // Nearly everybody opens a list first: a file of its own would only be one more to wait for.
     if (purpose === "list") return "shell";
     if (purpose !== undefined) return purpose;
+    const ofField = Object.entries(lateFieldFiles).find(([, entries]) => entries.some((entry) => by.has(entry)));
+    if (some.length <= 1 && ofField !== undefined) return ofField[0];
     if (some.length === 0) return undefined;
     const [area = "sign-in", ...others] = new Set(some.map((entry) => ofArea.exec(entry)?.[1] ?? "sign-in"));
     const ofScreens = [area, ...shared].join("-");
@@ -104,7 +119,8 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
       return isLateToo
         ? (shared.find((one) => partsOf[one]?.test(id)) ?? (library.test(id) ? undefined : ofScreens))
         : undefined;
-    if (others.length === 0) return ofScreens;
+    // Screens of another area would bring all of this one along.
+    if (others.length === 0) return isLateToo && kit.test(id) ? undefined : ofScreens;
     if (ofSome.test(id)) return "parts";
     const of = contract.exec(id)?.[1];
     if (of !== undefined && areas.has(of) && !isFor("list") && !isFor("form"))

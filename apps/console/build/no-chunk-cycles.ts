@@ -23,7 +23,7 @@ export const noChunkCycles = (): Plugin => ({
       );
     });
     this.error(
-      `Files import each other: ${cycle.join(" → ")}. Say in build/chunk-groups.ts what travels together.\n${steps.join("\n")}`,
+      `Files import each other: ${cycle.join(" → ")}. Say in build/name-chunks.ts what travels together.\n${steps.join("\n")}`,
     );
   },
 });

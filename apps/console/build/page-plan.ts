@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from "vite";
 import { routes } from "../src/routes.tsx";
 import type { PageFacts } from "../src/boot/page-facts.ts";
 import type { Route } from "../src/routing/route.ts";
+import { titlesIn, type Edition } from "./language/edition.ts";
 import { pageFacts, readsWithoutPage } from "./page-facts.ts";
 import { lateFields } from "./late-fields.ts";
 import { screenFiles } from "./screen-files.ts";
@@ -35,8 +36,11 @@ export const planFile = "pages.json";
 /**
  * Tells for each page of the route table which files it needs, what its fields fetch late among them, so that the service
  * names them in the HTML: they come side by side with the first script and not one after another.
+ *
+ * @param language of the titles in the bodies; English without one
  */
-export const pagePlan = (): Plugin => {
+export const pagePlan = (language?: Edition): Plugin => {
+  const inLanguage = titlesIn(language);
   let root = "";
   let sources = "";
   return {
@@ -73,7 +77,7 @@ export const pagePlan = (): Plugin => {
             styles: withLate.styles,
             head: head.join(""),
             facts: JSON.stringify(facts),
-            body: skeletonOf(route, facts.reads),
+            body: skeletonOf(inLanguage(route), facts.reads),
           };
         };
         const lost = readsWithoutPage(routes);

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { sayIn } from "./say-in.ts";
+import { wordPlaces } from "./word-places.ts";
+
+const console = "apps/console/src/areas/stock/x.tsx";
+const contract = "packages/api/src/contract/areas/stock/x.ts";
+const texts = (code: string, path = console): readonly string[] => wordPlaces(path, code).map(({ text }) => text);
+
+describe("the words of a source file", () => {
+  it("are the text of its elements, as one text with what is filled in", () => {
+    const code = 'const a = <p>\n  {count} of <b>{total}</b>\n  {" "}orders\n</p>;';
+    expect(texts(code)).toEqual(["{0} of {1} orders"]);
+    expect(texts("const a = <p>Search &amp; jump</p>;")).toEqual(["Search & jump"]);
+  });
+
+  it("are what attributes and properties say to people, and not what they say to the program", () => {
+    const code = 'const a = <Field label="brand" name="brand" className="big field" aria-label="Brand of it" />;';
+    expect(texts(code)).toEqual(["brand", "Brand of it"]);
+    expect(texts('const a = { one: "brand", path: "/brand", kind: "Big one" };')).toEqual(["brand"]);
+  });
+
+  it("are sentences wherever they are made, with what is filled in", () => {
+    expect(texts('const a = (n: number) => (n === 1 ? "One order" : `${n} orders`);')).toEqual([
+      "One order",
+      "{0} orders",
+    ]);
+    expect(texts("notify({ title: `${name} is saved` });")).toEqual(["{0} is saved"]);
+  });
+
+  it("are never what is compared, imported, thrown, a type or a key", () => {
+    const code = [
+      'import { a } from "A module of it";',
+      'if (a === "Not a word") throw new Error("Nobody reads this");',
+      'type B = "Of a type";',
+      'const c = { "A key": d["Another key"] };',
+    ].join("\n");
+    expect(texts(code)).toEqual([]);
+  });
+
+  it("are in the contract only what is named as words: values travel over the wire", () => {
+    expect(texts('const a = { label: "Paid by", values: ["Bank transfer"] };', contract)).toEqual(["Paid by"]);
+    expect(texts('const a = section("who", "Who they are", ["Full name"]);', contract)).toEqual(["Who they are"]);
+  });
+});
+
+describe("a source file in another language", () => {
+  const hindi = {
+    "{0} of {1} orders": "{1} में से {0} ऑर्डर",
+    "{0} orders": "{0} ऑर्डर",
+    Brand: "ब्रांड",
+    "New {0}": "नया {0}",
+    shops: "दुकानें",
+  };
+
+  it("has what is filled in where that language has it", () => {
+    expect(sayIn(hindi, console, "<p>{count} of <b>{total}</b> orders</p>")).toBe(
+      '<p><b>{total}</b>{" में से "}{count}{" ऑर्डर"}</p>',
+    );
+    expect(sayIn(hindi, console, "const a = `${n} orders`;")).toBe("const a = `${n} ऑर्डर`;");
+  });
+
+  it("is said inside what is filled in, too, and keeps the space around a text", () => {
+    expect(sayIn(hindi, console, "const a = `New ${plain ? `${n} orders` : <b>shops</b>}`;")).toBe(
+      'const a = `नया ${plain ? `${n} ऑर्डर` : <b>{"दुकानें"}</b>}`;',
+    );
+    expect(sayIn(hindi, console, "const a = ` ${n} orders `;")).toBe("const a = ` ${n} ऑर्डर `;");
+  });
+
+  it("keeps what the catalogue does not have, and what is not a word", () => {
+    expect(sayIn(hindi, console, '<i title="Brand" id="Brand">Other</i>')).toBe(
+      '<i title={"ब्रांड"} id="Brand">Other</i>',
+    );
+    expect(sayIn(hindi, console, 'const a = "Nothing of it";')).toBeUndefined();
+    expect(sayIn(hindi, console, 'const a = { label: "toString" };')).toBeUndefined();
+  });
+});
