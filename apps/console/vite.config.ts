@@ -3,18 +3,22 @@ import { defineConfig } from "vite";
 import { bootScript } from "./build/boot-script.ts";
 import { chunksByPurpose } from "./build/chunks-by-purpose.ts";
 import { fetchFirst } from "./build/fetch-first.ts";
+import { edition, editionOf } from "./build/language/edition.ts";
 import { noChunkCycles } from "./build/no-chunk-cycles.ts";
 import { pagePlan } from "./build/page-plan.ts";
 import { precompress } from "./build/precompress.ts";
 import { productionRouter } from "./build/production-router.ts";
 
 const service = `http://127.0.0.1:${process.env["O2R_SERVICE_PORT"] ?? "4000"}`;
-const sources = () => [react(), productionRouter(), fetchFirst()];
+const language = editionOf(process.env["O2R_LANGUAGE"]);
+const sources = () => [edition(language), react(), productionRouter(), fetchFirst()];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sources(), chunksByPurpose(sources), bootScript(), noChunkCycles(), pagePlan(), precompress()],
+  plugins: [...sources(), chunksByPurpose(sources), bootScript(), noChunkCycles(), pagePlan(language), precompress()],
   build: {
+    // An edition stands inside the English one, whose files it shares: see scripts/build-console.mjs.
+    ...(language !== undefined && { outDir: `dist/${language}`, copyPublicDir: false }),
     target: "es2022",
     // The content policy allows no data: address, and a hashed file is cached for good.
     assetsInlineLimit: 0,

@@ -51,4 +51,13 @@ describe("the console's own style sheets", () => {
     );
     expect(found).toEqual([]);
   });
+
+  it("name sides by the direction of the text, so that they hold from right to left", () => {
+    const sided = /[;{]\s*(?:left|right|(?:margin|padding|border)-(?:left|right)|float: (?:left|right))\b[^;}]*/gu;
+    const found = globSync("**/*.css", { cwd: here }).flatMap((path) =>
+      [...readFileSync(join(here, path), "utf8").matchAll(sided)].map(([rule]) => `${path}: ${rule.slice(1).trim()}`),
+    );
+    // In the middle, where both sides are alike.
+    expect(found).toEqual([`${join("shell", "live", "connection-sign.css")}: left: 50%`]);
+  });
 });

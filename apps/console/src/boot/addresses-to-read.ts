@@ -14,6 +14,7 @@ const idOf = (pattern: string, pathname: string): string | undefined => {
 };
 
 const addressFor = (read: FirstRead, pattern: string, { pathname, search }: Place): string | undefined => {
+  if (read.isOfPlainAddress && search !== "") return undefined;
   const params = new URLSearchParams(search);
   if (read.list !== undefined) return addressOf(read, { query: listQuery(readListState(params, read.list)) });
   if (!read.path.includes(":id")) return addressOf(read, { query: read.query });

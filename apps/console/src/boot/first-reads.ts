@@ -14,6 +14,8 @@ export interface FirstRead {
   readonly shows?: readonly ("code" | "money")[];
   /** A query that is always the same. */
   readonly query?: Readonly<Record<string, string | number>>;
+  /** Not where the address asks for something of its own. */
+  readonly isOfPlainAddress?: true;
   /** The parameter of the address that holds the row's id; else it is the one in the page's path. */
   readonly idIn?: string;
 }

@@ -7,9 +7,8 @@ import { freshBrowser, refuse, serviceFor } from "../stories/service.ts";
 
 /** Pages that only have something to say. */
 const meta = preview.meta({
-  title: "Screens/Messages",
+  title: "Screens/Every screen/Messages",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   args: { path: "/404" },
   beforeEach: ({ msw, globals }) => {

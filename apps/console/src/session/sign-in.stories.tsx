@@ -7,9 +7,8 @@ import { freshBrowser, ok, refuse, serviceFor } from "../stories/service.ts";
 
 /** Signing in: the password, the code, and what the service may refuse. */
 const meta = preview.meta({
-  title: "Screens/Sign in",
+  title: "Screens/Session/Sign in",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   args: { path: "/login" },
   beforeEach: ({ globals }) => freshBrowser(globals),

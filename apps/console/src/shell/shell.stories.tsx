@@ -1,3 +1,4 @@
+import { roleOf } from "../../../../.storybook/role-of.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -7,13 +8,12 @@ import { freshBrowser, notifications, ok, refuse, serviceFor } from "../stories/
 
 /** The console's frame, signed in as the toolbar's role. */
 const meta = preview.meta({
-  title: "Screens/Shell",
+  title: "Screens/Frame/Shell",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   args: { path: "/" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
+  beforeEach: ({ msw, globals, parameters }) => {
+    const role = roleOf({ globals, parameters });
     freshBrowser(globals, role);
     msw.use(...serviceFor(role));
   },
@@ -140,7 +140,7 @@ export const BellPanelSize = meta.story({
     await arrive(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Notifications" }));
     const panel = await screen.findByRole("dialog", { name: "Notifications" });
-    await expect(within(panel).getAllByRole("listitem")).toHaveLength(60);
+    await expect(await within(panel).findAllByRole("listitem")).toHaveLength(60);
     await waitFor(() => expect([panel.offsetWidth, panel.offsetHeight]).toEqual([20 * 16, 24 * 16]));
   },
 });

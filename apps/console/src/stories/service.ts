@@ -1,9 +1,9 @@
 import type { ErrorCode, ReplyOf } from "@o2r/api/contract/core";
 import type { notificationEndpoints } from "@o2r/api/contract/engagement";
+import { watched, type Waiting } from "@o2r/api/contract/insight";
 import type { warehouseLookup } from "@o2r/api/contract/logistics";
 import type { orderSearchEndpoints } from "@o2r/api/contract/orders";
 import { http, HttpResponse, type JsonBodyType } from "msw";
-import { queues } from "../areas/insight/dashboard/queues.ts";
 import { findables } from "../shell/jump-to/find-rows.ts";
 import type { CurrentUser } from "../session/current-user.ts";
 import { session } from "../session/session.ts";
@@ -53,14 +53,14 @@ export const notifications: ReplyOf<typeof notificationEndpoints.pull> = [
   data: { userId: undefined, msg: String(msg), ticketId: type === "TICKET" ? "1042" : undefined },
 }));
 
-const productPage = (query: URLSearchParams) => ({
-  content: [],
-  size: 10,
-  nextCursor: null,
-  prevCursor: null,
-  totalElements: query.get("active") === "false" ? 33 : query.get("hasImage") === "false" ? 17 : 664,
-  totalCapped: false,
-});
+/** What the dashboard counts: much of the catalogue, and nothing that waits. */
+const counted: Readonly<Record<string, number>> = {
+  product: 664,
+  "product-active": 631,
+  "product-inactive": 33,
+  "product-no-image": 17,
+};
+const waiting: Waiting = watched.map(({ key }) => ({ key, total: counted[key] ?? 0, isCapped: false }));
 
 /** A push stream that says what it is told to, and then stays open. */
 export const openStream = (...messages: readonly string[]) =>
@@ -119,7 +119,6 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/oms/user/current", () => ok(userOf(userType, help))),
   http.get("/oms/notification/pull", () => ok(notifications)),
   http.patch("/oms/notification", () => ok({ done: true })),
-  http.get("/oms/product", ({ request }) => ok(productPage(new URL(request.url).searchParams))),
   http.get("/oms/saved-view", () => ok({ content: [] })),
   http.get("/api/firebase", () => openStream()),
   http.get("/oms/dialer/call", () => ok(null)),
@@ -127,8 +126,9 @@ export const serviceFor = (userType: string, { help = true } = {}) => [
   http.get("/api/warehouse", () => ok({ content: warehouses })),
   http.get("/oms/dashboard/orders", () => ok(noOrders)),
   http.get("/oms/dashboard/products", () => ok([])),
-  // The dashboard counts what waits by the lists themselves, and the search of everything asks them.
-  ...[...queues, ...findables].map(({ list }) => http.get(list.path, () => ok(emptyPage))),
+  http.get("/oms/dashboard/waiting", () => ok(waiting)),
+  // The search of everything asks lists.
+  ...findables.map(({ list }) => http.get(list.path, () => ok(emptyPage))),
   http.post("/oms/client/logout", () => ok({ done: true })),
 ];
 

@@ -1,15 +1,21 @@
 import {
+  dashboardEndpoints,
+  gstr1Endpoints,
   reportRunEndpoints,
   reportRunList,
   reportScheduleEndpoints,
   reportScheduleList,
 } from "@o2r/api/contract/insight";
 import { readOf, readsOfList, type FirstReads } from "../../boot/first-reads.ts";
-import { counted, figures } from "./dashboard/figures.ts";
+import { usualSpan } from "./dashboard/usual-span.ts";
 
 /** What the pages of insight read first. */
 export const firstReads: FirstReads = {
-  "/": figures.map(({ query }) => readOf(counted, { query })),
+  "/": [
+    readOf(dashboardEndpoints.waiting),
+    { ...readOf(dashboardEndpoints.orders, { query: { placed: usualSpan } }), isOfPlainAddress: true },
+  ],
+  "/reports/gstr1": [readOf(gstr1Endpoints.gstins)],
   ...readsOfList({ path: "/reports/files", endpoint: reportRunEndpoints.list, declaration: reportRunList }),
   ...readsOfList({
     path: "/reports/schedules",

@@ -1,20 +1,20 @@
-import { notify } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState, type ReactNode } from "react";
-import type { SwitchedRow, SwitchRow } from "./use-activity.ts";
+import { switchAndSay } from "./activate.ts";
+import type { Activity, SwitchedRow } from "./use-activity.ts";
 
 export interface DeactivateDialogProps {
   /** The row in question; without one nothing is asked. */
   readonly row: SwitchedRow | undefined;
   readonly name: string;
-  readonly switchRow: SwitchRow;
+  readonly activity: Activity;
   readonly onClose: () => void;
   /** What exactly will happen. */
   readonly children: ReactNode;
 }
 
 /** Asks before a row is switched off, and says in place why it failed. */
-export function DeactivateDialog({ row, name, switchRow, onClose, children }: DeactivateDialogProps) {
+export function DeactivateDialog({ row, name, activity, onClose, children }: DeactivateDialogProps) {
   const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
   const close = () => {
@@ -24,12 +24,10 @@ export function DeactivateDialog({ row, name, switchRow, onClose, children }: De
   const confirm = async () => {
     if (row === undefined) return;
     setWorking(true);
-    const why = await switchRow(row, false);
+    const why = await switchAndSay(activity, row, false, name);
     setWorking(false);
     setFailure(why);
-    if (why !== undefined) return;
-    close();
-    notify({ kind: "success", title: `${name} is inactive` });
+    if (why === undefined) close();
   };
   return (
     <ConfirmDialog

@@ -24,7 +24,7 @@ export interface RowActionsProps {
 export function RowActions({ row, name, setActive, path, consequence, warning }: RowActionsProps) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
-  const switchRow = useActivity(setActive);
+  const activity = useActivity(setActive);
   const [leaving, setLeaving] = useState<SwitchedRow>();
   return (
     <>
@@ -44,11 +44,11 @@ export function RowActions({ row, name, setActive, path, consequence, warning }:
                 id: "on",
                 label: "Activate",
                 icon: CircleCheck,
-                onSelect: () => void activate(switchRow, row, name),
+                onSelect: () => void activate(activity, row, name),
               },
         ]}
       />
-      <DeactivateDialog row={leaving} name={name} switchRow={switchRow} onClose={() => setLeaving(undefined)}>
+      <DeactivateDialog row={leaving} name={name} activity={activity} onClose={() => setLeaving(undefined)}>
         <b>{name}</b> {consequence}
         {leaving && warning}
       </DeactivateDialog>

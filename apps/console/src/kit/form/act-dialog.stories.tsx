@@ -25,9 +25,8 @@ function Asking(props: AskingProps) {
 }
 
 const meta = preview.meta({
-  title: "Screens/Act dialog",
+  title: "Screens/Every screen/Act dialog",
   component: Asking,
-  tags: ["!autodocs"],
   args: { act: fn<AskingProps["act"]>(), onRefused: fn(), onClose: fn() },
 });
 

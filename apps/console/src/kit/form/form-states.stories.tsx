@@ -12,9 +12,8 @@ const { id, name: title } = demoBrand(0);
 
 /** The states that the page of every row can be in, shown by one of them. A page whose state is its own shows it there. */
 const meta = preview.meta({
-  title: "Screens/Form states",
+  title: "Screens/Every screen/Form states",
   component: AppAt,
-  tags: ["!autodocs"],
   ...formStates({ path: `/brand/${id}`, service: brandService, role: "ADMIN", title }).screen,
 });
 

@@ -7,9 +7,8 @@ import { badRows, checked, here, path, row, screen as page, standsAt } from "./s
 
 /** From problem to problem through the rows of an import, and many fixed as one. */
 const meta = preview.meta({
-  title: "Screens/Product import, problems",
+  title: "Screens/Catalogue/Product import, problems",
   component: AppAt,
-  tags: ["!autodocs"],
   ...page,
 });
 

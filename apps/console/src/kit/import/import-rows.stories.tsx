@@ -18,7 +18,11 @@ import {
 } from "./stories/demo-import.ts";
 
 /** The rows of an import that wait to be fixed, and what becomes of them. */
-const meta = preview.meta({ title: "Screens/Product import, rows", component: AppAt, tags: ["!autodocs"], ...page });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Product import, rows",
+  component: AppAt,
+  ...page,
+});
 
 export const Check = meta.story({
   name: "what is wrong stands beside its cell, is fixed there, and what may have been meant is one press away",

@@ -7,7 +7,11 @@ import { demoId } from "../../stories/thing-service.ts";
 import { checked, fileInput, here, job, path, screen, standsAt } from "./stories/demo-import.ts";
 
 /** The import of products step by step, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Product import", component: AppAt, tags: ["!autodocs"], ...screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Product import",
+  component: AppAt,
+  ...screen,
+});
 
 export const Start = meta.story({
   name: "S7.64 it begins with a file, of which there is a sample, or goes on with one that was begun before",

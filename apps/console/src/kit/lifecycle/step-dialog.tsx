@@ -1,12 +1,13 @@
 import type { ApiError, CallInput } from "@o2r/api/client";
-import { decideStep, type AnyEndpoint, type PersonStepGiven, type Stale } from "@o2r/api/contract/core";
+import { decideStep, stepBack, type AnyEndpoint, type PersonStepGiven, type Stale } from "@o2r/api/contract/core";
 import { useMutation } from "@o2r/api/react";
-import { Banner, notify } from "@o2r/ui";
+import { Banner } from "@o2r/ui";
 import { ConfirmDialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ActDialog } from "../form/act-dialog.tsx";
+import { sayDone, useTakeBack } from "../undo.ts";
 import { answersOf } from "./answers.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle } from "./acts.types.ts";
 
@@ -30,6 +31,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
   const endpoint = Reflect.get(life.endpoints, step) as AnyEndpoint;
   const { label, done, means, danger = false, form } = declared;
   const { run, running } = useMutation(endpoint);
+  const takeBack = useTakeBack();
   const [newest, setNewest] = useState(row);
   const [failure, setFailure] = useState<string>();
   const name = given.name(newest);
@@ -45,7 +47,12 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
   };
   const end = (after: LivingRow) => {
     const said = given.said?.[step]?.(after, row) ?? { title: `${given.name(after)}: ${life.name.one} ${done}` };
-    notify({ kind: "success", ...said });
+    const back = stepBack(life, step, { before: newest, after }, person);
+    sayDone(
+      { ...said, undone: `${given.name(after)}: ${life.name.one} is as it was before` },
+      // A step that people take has its endpoint.
+      back === undefined ? undefined : () => takeBack(Reflect.get(life.endpoints, back) as AnyEndpoint, after),
+    );
     onClose();
     const next = given.leadsTo?.[step]?.(after);
     if (next !== undefined) void navigate(next);

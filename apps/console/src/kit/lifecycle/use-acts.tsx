@@ -1,14 +1,24 @@
 import type { CallInput } from "@o2r/api/client";
-import { decideStep, isPersonal, may, type AnyEndpoint, type PersonStepGiven } from "@o2r/api/contract/core";
+import {
+  decideStep,
+  isPersonal,
+  may,
+  stepBack,
+  undoOf,
+  type AnyEndpoint,
+  type PersonStepGiven,
+} from "@o2r/api/contract/core";
 import { useClient } from "@o2r/api/react";
 import { Button, formatNumber } from "@o2r/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { later } from "../deferred.tsx";
 import { ActDialog } from "../form/act-dialog.tsx";
+import { eachRow } from "../list/bulk/each-row.ts";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
 import { RowMenu } from "../list/row-menu.tsx";
+import { useTakeBack } from "../undo.ts";
 import { answersOf } from "./answers.ts";
 import { given } from "./given.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";
@@ -49,6 +59,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
 ): Acts<Row> => {
   const person = useCurrentUser();
   const client = useClient();
+  const takeBack = useTakeBack(eachRow.affects);
   const [asked, ask] = useState<{ readonly step: string; readonly row: Row }>();
 
   const acts = useMemo(() => {
@@ -84,13 +95,23 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
 
     const bulkOf = (step: string, { label, labelMany = label, done, means, form, danger }: PersonStepGiven<string>) => {
       const endpoint = Reflect.get(life.endpoints, step) as AnyEndpoint; // each step that people take has one
+      const left = new Map<string, Row>();
       const run =
         (body?: unknown) =>
         async ({ id, version }: Row) => {
           // What the table says that the step is sent; its type is erased where every lifecycle is served.
           const input = { params: { id }, ...(body !== undefined && { body }) } as unknown as CallInput<AnyEndpoint>;
-          return failureOf((await client.call(endpoint, input, { version, quiet: true })).error);
+          const { payload, error } = await client.call(endpoint, input, { version, quiet: true });
+          if (error === undefined) left.set(id, payload as Row); // a step answers with the row
+          return failureOf(error);
         };
+      const takeBackOne = async (row: Row) => {
+        const after = left.get(row.id) ?? row;
+        const back = stepBack(life, step, { before: row, after }, person);
+        if (back === undefined) return "This cannot be undone";
+        return takeBack(Reflect.get(life.endpoints, back) as AnyEndpoint, after);
+      };
+      const undo = undoOf(life, step) === undefined ? undefined : takeBackOne;
       const unfit = (row: Row): string | undefined => {
         const decision = decide(row, step);
         if (decision.ok) return undefined;
@@ -102,7 +123,14 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
       if (form === undefined) {
         const consequence = (_: number, rows: readonly Row[]) => `${count(rows)} ${means}.`;
         const tone = danger ? ("danger" as const) : ("primary" as const);
-        return { done, endpoint, unfit, ask: { action: labelMany, consequence, warning: about, tone }, run: run() };
+        return {
+          done,
+          endpoint,
+          unfit,
+          undo,
+          ask: { action: labelMany, consequence, warning: about, tone },
+          run: run(),
+        };
       }
       const dialog = ({ rows, about: named, onRun, onClose }: BulkDialogProps<Row>) => (
         <ActDialog
@@ -125,7 +153,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
           onClose={onClose}
         />
       );
-      return { done, endpoint, unfit, dialog };
+      return { done, endpoint, unfit, undo, dialog };
     };
     const several = mine.filter(({ declared }) => declared.single !== true);
     return {
@@ -183,7 +211,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
         ),
       ],
     };
-  }, [life, words, person, client]);
+  }, [life, words, person, client, takeBack]);
 
   return {
     ...acts,

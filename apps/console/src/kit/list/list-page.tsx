@@ -148,7 +148,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
           acts={props.acts}
           importTo={props.importTo}
           isPhone={isPhone}
-          onExport={endpoint.listed && (() => setTool("Export"))}
+          onExport={endpoint.listed && (() => setTool("export"))}
         />
         {hasViewTabs && <ViewTabs {...views} ready={page !== undefined} />}
         {props.below}
@@ -250,7 +250,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                   endpoint.listed &&
                   ((ids) => {
                     setChosen(ids);
-                    setTool("Export");
+                    setTool("export");
                   })
                 }
                 rowName={rowName}

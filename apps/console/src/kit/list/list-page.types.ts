@@ -81,11 +81,14 @@ export type BulkAction<Row> = BulkActionBase<Row> &
           readonly tone?: "danger" | "primary";
         };
         readonly run: BulkRun<Row>;
+        /** Takes back what was done to a row, where that can be done; returns why it could not. */
+        readonly undo?: BulkRun<Row> | undefined;
         readonly dialog?: undefined;
       }
     | {
         /** Asks for what the rows are to get, where a yes does not say enough. */
         readonly dialog: (props: BulkDialogProps<Row>) => ReactNode;
+        readonly undo?: BulkRun<Row> | undefined;
         readonly ask?: undefined;
         readonly run?: undefined;
       }

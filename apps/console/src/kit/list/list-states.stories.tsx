@@ -19,7 +19,11 @@ const brands = listStates({
 /**
  * The states that every list screen can be in, shown by one of them. A list whose state is its own shows it in its stories.
  */
-const meta = preview.meta({ title: "Screens/List states", component: AppAt, tags: ["!autodocs"], ...brands.screen });
+const meta = preview.meta({
+  title: "Screens/Every screen/List states",
+  component: AppAt,
+  ...brands.screen,
+});
 
 const says = async (canvasElement: HTMLElement, words: string): Promise<void> => {
   await arrive(canvasElement, "Brand");

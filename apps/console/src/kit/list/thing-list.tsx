@@ -71,8 +71,8 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
     [formAt, path],
   );
   const [leaving, setLeaving] = useState<Row>();
-  const switchOne = useActivity(endpoints.setActive);
-  const switchMany = useActivity(endpoints.setActive, eachRow);
+  const one = useActivity(endpoints.setActive);
+  const many = useActivity(endpoints.setActive, eachRow);
 
   const rowActions = useMemo<readonly RowAction<Row>[]>(
     () => [
@@ -85,17 +85,28 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
               label: "Activate",
               icon: CircleCheck,
               when: ({ active }: Row) => !active,
-              run: (row: Row) => void activate(switchOne, row, rowName(row)),
+              run: (row: Row) => void activate(one, row, rowName(row)),
             },
             { label: "Deactivate", icon: CirclePause, when: ({ active }: Row) => active, run: setLeaving },
           ]
         : []),
     ],
-    [mayWrite, more, places, rowName, switchOne],
+    [mayWrite, more, places, rowName, one],
   );
 
-  const bulkActions = useMemo<readonly BulkAction<Row>[]>(
-    () => [
+  const bulkActions = useMemo<readonly BulkAction<Row>[]>(() => {
+    const switching = (active: boolean) => {
+      const versions = new Map<string, number>();
+      return {
+        run: async (row: Row) => {
+          const done = await many.switchRow(row, active);
+          if (done.failure === undefined) versions.set(row.id, done.version);
+          return done.failure;
+        },
+        undo: ({ id, version }: Row) => many.switchBack({ id, version: versions.get(id) ?? version }, !active),
+      };
+    };
+    return [
       ...moreBulk,
       {
         label: "Activate",
@@ -103,7 +114,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         done: "activated",
         endpoint: endpoints.setActive,
         unfit: ({ active }) => (active ? "already active" : undefined),
-        run: (row) => switchMany(row, true),
+        ...switching(true),
       },
       {
         label: "Deactivate",
@@ -112,15 +123,14 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
         endpoint: endpoints.setActive,
         ask: {
           action: "Deactivate",
-          consequence: (count) => `${count} ${count === 1 ? noun.one : noun.many} ${consequence}`,
+          consequence: (count: number) => `${count} ${count === 1 ? noun.one : noun.many} ${consequence}`,
           warning: warnOff,
         },
         unfit: ({ active }) => (active ? undefined : "already inactive"),
-        run: (row) => switchMany(row, false),
+        ...switching(false),
       },
-    ],
-    [endpoints, moreBulk, switchMany, noun, consequence, warnOff],
-  );
+    ];
+  }, [endpoints, moreBulk, many, noun, consequence, warnOff]);
 
   return (
     <>
@@ -134,7 +144,7 @@ export function ThingList<L extends AnyEndpoint, Row extends SwitchedRow = RowOf
       <DeactivateDialog
         row={leaving}
         name={leaving === undefined ? "" : rowName(leaving)}
-        switchRow={switchOne}
+        activity={one}
         onClose={() => setLeaving(undefined)}
       >
         {leaving && <b>{nameOf(leaving)}</b>} {consequence}

@@ -1,3 +1,4 @@
+import { roleOf } from "../../../../../.storybook/role-of.ts";
 import preview from "../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -8,14 +9,12 @@ import { freshBrowser, ok, refuse, serviceFor } from "../../stories/service.ts";
 
 /** Adding to a master list from beside the select that shows it. */
 const meta = preview.meta({
-  title: "Screens/Add New Option",
+  title: "Screens/Every screen/Add New Option",
   component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
+  parameters: { layout: "fullscreen", role: "SUPER_ADMIN" },
   args: { path: "/product/new" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
+  beforeEach: ({ msw, globals, parameters }) => {
+    const role = roleOf({ globals, parameters });
     freshBrowser(globals, role);
     delete document.body.dataset["sent"];
     msw.use(...productService(), ...serviceFor(role));

@@ -11,9 +11,8 @@ const { id, product: title } = demoChange(1);
 
 /** The states that the page of every record can be in, shown by one of them. A record whose state is its own shows it there. */
 const meta = preview.meta({
-  title: "Screens/Record states",
+  title: "Screens/Every screen/Record states",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: `/product/price-change/${id}`, service: priceChangeService }),
 });
 

@@ -87,9 +87,8 @@ const found = (content: readonly { readonly id: string; readonly name: string }[
   ok({ content: [...content] });
 
 const meta = preview.meta({
-  title: "Screens/Rule builder",
+  title: "Screens/Every screen/Rule builder",
   component: Builder,
-  tags: ["!autodocs"],
   args: {
     onSubmit: fn(),
     rules: [

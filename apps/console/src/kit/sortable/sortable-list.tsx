@@ -8,6 +8,7 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { Icon, LiveRegion } from "@o2r/ui";
 import { GripVertical } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useHandFocusOn } from "../use-hand-focus-on.ts";
 import "./sortable-list.css";
 
 /** Something that has its place in an order. */
@@ -32,7 +33,7 @@ export interface SortableListProps<Item extends Sortable> {
 /** A list whose order a person changes: by dragging, or by Alt and the arrows. Each move is said. */
 export function SortableList<Item extends Sortable>(props: SortableListProps<Item>) {
   const { label, items, draw, onMove, selected, onSelect, onKey } = props;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useHandFocusOn<HTMLOListElement>();
   const [said, setSaid] = useState("");
   const at = items.findIndex(({ id }) => id === selected);
   const tabStop = at === -1 ? 0 : at;

@@ -30,7 +30,7 @@ const sections: readonly { readonly title: string; readonly paragraphs: readonly
   {
     title: "What your browser keeps",
     paragraphs: [
-      "Three cookies for the time you are signed in: two tokens and your role. They are sent to this console only, and are removed when you sign out.",
+      "Three cookies for the time you are signed in: two tokens and your role. They are sent to this console only, and are removed when you sign out. A fourth holds your language, once you have chosen one.",
       "Your choice of theme and density, the state of the sidebar, the pages you opened last, and drafts of forms that you have not saved yet. These stay in this browser. There are no cookies of third parties, no advertising and no tracking.",
     ],
   },

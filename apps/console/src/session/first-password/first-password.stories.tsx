@@ -7,9 +7,8 @@ import { ok } from "../../stories/service.ts";
 
 /** What stands in the place of every page while a one-time password waits to be changed. */
 const meta = preview.meta({
-  title: "Screens/First password",
+  title: "Screens/Session/First password",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({
     role: "CALLING_AGENT",
     path: "/order",

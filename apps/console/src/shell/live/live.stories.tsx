@@ -1,3 +1,4 @@
+import { roleOf } from "../../../../../.storybook/role-of.ts";
 import preview from "../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -9,13 +10,12 @@ import { demoId, pageAt } from "../../stories/thing-service.ts";
 
 /** What goes on behind every page: the push stream, and an agent's pending call. */
 const meta = preview.meta({
-  title: "Screens/Live",
+  title: "Screens/Frame/Live",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   args: { path: "/" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
+  beforeEach: ({ msw, globals, parameters }) => {
+    const role = roleOf({ globals, parameters });
     freshBrowser(globals, role);
     msw.use(...serviceFor(role));
   },

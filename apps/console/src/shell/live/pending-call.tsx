@@ -1,4 +1,4 @@
-import { dialerEndpoints } from "@o2r/api/contract/orders";
+import { pendingCall } from "@o2r/api/contract/orders";
 import { usePoll } from "@o2r/api/react";
 import { Button, buttonLook, Icon, LiveRegion } from "@o2r/ui";
 import { useAtom } from "jotai";
@@ -23,7 +23,7 @@ export function PendingCall() {
   const { pathname } = useLocation();
   const [marked, setMarked] = useAtom(markedCallAtom);
   const isTaken = pathname === callPage;
-  const { data: waiting } = usePoll(dialerEndpoints.call, isTaken || marked !== undefined ? null : {}, { every });
+  const { data: waiting } = usePoll(pendingCall, isTaken || marked !== undefined ? null : {}, { every });
   useEffect(() => {
     if (!isTaken) return undefined;
     return () => setMarked(undefined);

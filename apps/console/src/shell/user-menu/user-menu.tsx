@@ -2,12 +2,14 @@ import { may } from "@o2r/api/contract/core";
 import { UserButton } from "@o2r/ui";
 import { ConfirmDialog, Menu } from "@o2r/ui/overlays";
 import { useAtom } from "jotai";
-import { Eye, KeyRound, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
+import { Eye, KeyRound, Languages, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
+import { loadScreen } from "../../routing/screens.ts";
 import { useLogout } from "../../session/use-logout.ts";
 import { densityAtom, useDarkMode } from "../../kit/appearance.ts";
 import { Deferred } from "../../kit/deferred.tsx";
+import { changeLanguage, isHindi } from "../../kit/language.ts";
 
 const loadViewAsDialog = async () => (await import("../view-as/view-as-dialog.tsx")).ViewAsDialog;
 const loadPasswordDialog = async () => (await import("./password-dialog.tsx")).PasswordDialog;
@@ -20,6 +22,11 @@ export function UserMenu() {
   const [density, setDensity] = useAtom(densityAtom);
   const { dark, setDark } = useDarkMode();
   const close = () => setAsking(undefined);
+  const askToLeave = () => {
+    // Whoever leaves need not wait for the page that they come to; one that is not there yet is fetched then.
+    void loadScreen({ of: "session", name: "login" }).catch(() => undefined);
+    setAsking("logout");
+  };
   const compact = density === "compact";
 
   return (
@@ -46,7 +53,9 @@ export function UserMenu() {
             icon: compact ? Rows2 : Rows3,
             onSelect: () => setDensity(compact ? "comfortable" : "compact"),
           },
-          { id: "logout", label: "Logout", icon: LogOut, separated: true, onSelect: () => setAsking("logout") },
+          // Each language by its own name, for whoever reads only that.
+          { id: "language", label: isHindi() ? "English" : "हिन्दी", icon: Languages, onSelect: changeLanguage },
+          { id: "logout", label: "Logout", icon: LogOut, separated: true, onSelect: askToLeave },
         ]}
       />
       <ConfirmDialog

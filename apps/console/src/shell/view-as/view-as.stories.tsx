@@ -24,9 +24,8 @@ const seen = (name: string) =>
 
 /** The console as a super admin sees it who looks on as a hub manager. */
 const meta = preview.meta({
-  title: "Screens/View as",
+  title: "Screens/Frame/View as",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path: "/", service: () => [] }),
 });
 

@@ -40,7 +40,11 @@ const list = listStates({
 });
 
 /** Lines of bank statements, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Bank statement", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Billing/Bank statement",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

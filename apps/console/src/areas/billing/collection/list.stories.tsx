@@ -22,7 +22,11 @@ const list = listStates({
 });
 
 /** Collections, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Collection list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Billing/Collection list",
+  component: AppAt,
+  ...list.screen,
+});
 
 const choose = async (canvasElement: HTMLElement, row: string, act: string): Promise<void> => {
   const found = await list.row(canvasElement, row);

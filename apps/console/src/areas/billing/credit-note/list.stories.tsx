@@ -13,7 +13,11 @@ const list = listStates({
 });
 
 /** Credit notes, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Credit note list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Billing/Credit note list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

@@ -8,9 +8,8 @@ import { creditNoteService, demoCreditNote } from "./stories/demo-credit-notes.t
 
 /** One credit note, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Credit note",
+  title: "Screens/Billing/Credit note",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({
     role: "ADMIN",
     path: `/invoice/credit-notes/${demoCreditNote(0).id}`,
@@ -37,7 +36,8 @@ export const Ask = meta.story({
   args: { path: `/invoice/${demoInvoice(0).id}` },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "H01/26-27/004182");
-    await userEvent.click(await canvas.findByRole("button", { name: "Ask for credit note" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Ask for credit note" }));
     const dialog = within(
       await screen.findByRole("dialog", { name: "Credit note on H01/26-27/004182" }, { timeout: 10_000 }),
     );

@@ -9,7 +9,13 @@ import "./invoice-paper.css";
 export const paperTitle = ({ kind, number }: Pick<InvoiceDetail, "kind" | "number">): string =>
   `${wordOf(invoiceKinds, kind) ?? "Invoice"} ${number}`;
 
-function Party({ title, party }: { readonly title: string; readonly party: InvoiceDetail["seller"] }) {
+interface PartyProps {
+  readonly title: string;
+  readonly party: InvoiceDetail["seller"];
+  readonly hasPan?: boolean;
+}
+
+function Party({ title, party, hasPan = false }: PartyProps) {
   return (
     <div>
       <small>{title}</small>
@@ -21,7 +27,7 @@ function Party({ title, party }: { readonly title: string; readonly party: Invoi
         {party.stateName} ({party.stateCode})
       </span>
       {party.gstin !== null && <span className="o2r-mono">GSTIN {party.gstin}</span>}
-      {title === "Seller" && party.pan !== null && <span className="o2r-mono">PAN {party.pan}</span>}
+      {hasPan && party.pan !== null && <span className="o2r-mono">PAN {party.pan}</span>}
       {party.fssai !== null && <span className="o2r-mono">FSSAI {party.fssai}</span>}
     </div>
   );
@@ -53,7 +59,7 @@ export type PaperDocument = Pick<
 export function PaperParties({ of }: { readonly of: Pick<InvoiceDetail, "billTo" | "seller" | "shipTo"> }) {
   return (
     <div className="paper-parties">
-      <Party title="Seller" party={of.seller} />
+      <Party title="Seller" party={of.seller} hasPan />
       <Party title="Bill to" party={of.billTo} />
       <Party title="Deliver to" party={of.shipTo} />
     </div>

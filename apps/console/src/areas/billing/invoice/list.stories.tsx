@@ -17,7 +17,11 @@ const list = listStates({
 });
 
 /** Invoices, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Invoice list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Billing/Invoice list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

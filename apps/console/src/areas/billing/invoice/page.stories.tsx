@@ -9,9 +9,8 @@ import { billingService, demoInvoice, demoInvoicePage } from "./stories/demo-inv
 
 /** One invoice, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Invoice",
+  title: "Screens/Billing/Invoice",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path: `/invoice/${demoInvoice(0).id}`, service: () => billingService() }),
 });
 
@@ -91,7 +90,8 @@ export const Share = meta.story({
   }),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "H01/26-27/004182");
-    await userEvent.click(await canvas.findByRole("button", { name: "Share" }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Share" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Share H01/26-27/004182" }, { timeout: 10_000 }));
     await userEvent.click(await dialog.findByRole("button", { name: "Make link" }));
     await expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(

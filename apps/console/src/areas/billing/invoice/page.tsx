@@ -5,6 +5,8 @@ import { Ban, FileX2, HandCoins, Link2, Printer, ReceiptIndianRupee, ShoppingCar
 import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
+import type { RowAction } from "../../../kit/list/list-page.types.ts";
+import { RowMenu } from "../../../kit/list/row-menu.tsx";
 import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
@@ -94,6 +96,18 @@ export function InvoicePage() {
   const mayGiveUp = useMay("write-off.ask");
   const [givenUp, giveUp] = useState<InvoiceDetail>();
   const [paying, pay] = useState<InvoiceDetail>();
+  // What is done every day stands as a button.
+  const rarer: readonly RowAction<InvoiceDetail>[] = [
+    { label: "Share", icon: Link2, run: share },
+    {
+      label: "Ask for credit note",
+      icon: ReceiptIndianRupee,
+      when: ({ state, items }) =>
+        mayCredit && state !== "CANCELLED" && items.some((line) => line.quantity > line.credited),
+      run: credit,
+    },
+    { label: "Write off", icon: FileX2, when: ({ due }) => mayGiveUp && due > 0, run: giveUp },
+  ];
   return (
     <>
       <RecordPage<InvoiceDetail>
@@ -116,21 +130,7 @@ export function InvoicePage() {
               Print
             </Button>
             <PdfButton endpoint={invoiceEndpoints.pdf} input={{ params: { id: invoice.id } }} name={invoice.number} />
-            <Button icon={Link2} onClick={() => share(invoice)}>
-              Share
-            </Button>
-            {mayCredit &&
-              invoice.state !== "CANCELLED" &&
-              invoice.items.some((line) => line.quantity > line.credited) && (
-                <Button icon={ReceiptIndianRupee} onClick={() => credit(invoice)}>
-                  Ask for credit note
-                </Button>
-              )}
-            {mayGiveUp && invoice.due > 0 && (
-              <Button icon={FileX2} onClick={() => giveUp(invoice)}>
-                Write off
-              </Button>
-            )}
+            <RowMenu row={invoice} name={invoiceName(invoice)} actions={rarer} size="md" />
             {mayRecord && invoice.due > 0 && (
               <Button variant="primary" icon={HandCoins} onClick={() => pay(invoice)}>
                 Record payment

@@ -13,7 +13,11 @@ const list = listStates({
 });
 
 /** Payments, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Payment list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Billing/Payment list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

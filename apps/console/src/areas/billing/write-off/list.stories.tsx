@@ -13,7 +13,11 @@ const list = listStates({
 });
 
 /** Write-offs, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Write-off list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Billing/Write-off list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

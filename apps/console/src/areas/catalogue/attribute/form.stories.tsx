@@ -16,9 +16,8 @@ const states = formStates({
 
 /** The attribute form over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Attributes form",
+  title: "Screens/Catalogue/Attributes form",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

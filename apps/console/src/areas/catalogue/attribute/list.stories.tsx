@@ -15,9 +15,8 @@ const attributes = listStates({
 
 /** The attribute list over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Attributes list",
+  title: "Screens/Catalogue/Attributes list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...attributes.screen,
 });
 

@@ -18,7 +18,11 @@ const states = formStates({
 });
 
 /** The brand form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Brand form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Brand form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S3.23 a brand stands with its fields under their keys",

@@ -16,7 +16,11 @@ const brands = listStates({
 });
 
 /** The brand list over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Brand list", component: AppAt, tags: ["!autodocs"], ...brands.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Brand list",
+  component: AppAt,
+  ...brands.screen,
+});
 
 export const Loaded = meta.story({
   ...brands.loaded,

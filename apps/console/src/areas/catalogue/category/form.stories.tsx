@@ -15,7 +15,11 @@ const states = formStates({
 });
 
 /** The category form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Category form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Category form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S3.24 a category stands with its fields under their keys",

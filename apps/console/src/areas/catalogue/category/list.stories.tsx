@@ -15,9 +15,8 @@ const categories = listStates({
 
 /** The category list over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Category list",
+  title: "Screens/Catalogue/Category list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...categories.screen,
 });
 

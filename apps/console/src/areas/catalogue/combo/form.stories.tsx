@@ -16,7 +16,11 @@ const states = formStates({
 });
 
 /** The combo form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Combos form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Combos form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "A combo stands with its components, whose shares add up to 100%",

@@ -14,7 +14,11 @@ const combos = listStates({
 });
 
 /** The combo list over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Combos list", component: AppAt, tags: ["!autodocs"], ...combos.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Combos list",
+  component: AppAt,
+  ...combos.screen,
+});
 
 export const Loaded = meta.story({
   ...combos.loaded,

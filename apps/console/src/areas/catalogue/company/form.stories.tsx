@@ -15,7 +15,11 @@ const states = formStates({
 });
 
 /** The company form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Company form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Company form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S3.34 a company stands with its fields under their keys",

@@ -15,9 +15,8 @@ const companies = listStates({
 
 /** The company list over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Company list",
+  title: "Screens/Catalogue/Company list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...companies.screen,
 });
 

@@ -18,9 +18,8 @@ const changes = listStates({
 
 /** The list of price changes over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Price changes list",
+  title: "Screens/Catalogue/Price changes list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...changes.screen,
 });
 

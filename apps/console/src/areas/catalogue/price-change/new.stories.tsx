@@ -13,9 +13,8 @@ const title = "Propose price change";
 
 /** The proposal of a price change over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Price change form",
+  title: "Screens/Catalogue/Price change form",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "ADMIN" },
   args: { path: `/product/price-change/new?product=${product.id}` },

@@ -10,9 +10,8 @@ const first = demoChange(1);
 
 /** One price change over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Price change",
+  title: "Screens/Catalogue/Price change",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
   args: { path: `/product/price-change/${first.id}` },

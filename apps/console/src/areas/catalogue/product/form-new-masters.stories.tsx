@@ -10,9 +10,8 @@ import { productService } from "./stories/product-service.ts";
 
 /** What a product names and nobody has made yet is made from within its form. */
 const meta = preview.meta({
-  title: "Screens/Product form, new masters",
+  title: "Screens/Catalogue/Product form, new masters",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/product/new", service: productService }),
 });
 

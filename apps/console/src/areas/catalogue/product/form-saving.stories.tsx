@@ -16,9 +16,8 @@ const stale = demoStale(atta);
 
 /** Every way in which saving a product can end. Nothing typed is lost in any of them. */
 const meta = preview.meta({
-  title: "Screens/Product form, saving",
+  title: "Screens/Catalogue/Product form, saving",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

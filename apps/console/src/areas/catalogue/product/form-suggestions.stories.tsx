@@ -6,9 +6,8 @@ import { box, open, retype, states } from "./stories/fill-form.ts";
 
 /** What the brand and the sub-category of a product suggest for its other fields, by keyboard alone. */
 const meta = preview.meta({
-  title: "Screens/Product form suggestions",
+  title: "Screens/Catalogue/Product form suggestions",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

@@ -6,7 +6,11 @@ import { demoId } from "../../../stories/thing-service.ts";
 import { atta, box, open, retype, save, states } from "./stories/fill-form.ts";
 
 /** The product's form over the service that MSW plays: what it shows and what it asks. */
-const meta = preview.meta({ title: "Screens/Product form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Product form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S3.14 S3.20 a product stands in its sections, with its history beside it",

@@ -25,7 +25,11 @@ const products = listStates({
 });
 
 /** The product list over the service that MSW plays: every state that a list can be in. */
-const meta = preview.meta({ title: "Screens/Product list", component: AppAt, tags: ["!autodocs"], ...products.screen });
+const meta = preview.meta({
+  title: "Screens/Catalogue/Product list",
+  component: AppAt,
+  ...products.screen,
+});
 
 export const Loaded = meta.story({
   ...products.loaded,

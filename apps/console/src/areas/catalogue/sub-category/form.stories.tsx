@@ -16,9 +16,8 @@ const states = formStates({
 
 /** The sub-category form over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Sub-category form",
+  title: "Screens/Catalogue/Sub-category form",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

@@ -15,9 +15,8 @@ const subCategories = listStates({
 
 /** The sub-category list over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Sub-category list",
+  title: "Screens/Catalogue/Sub-category list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...subCategories.screen,
 });
 

@@ -14,9 +14,8 @@ const first = demoSubCategory(0);
 
 /** The rates of a sub-category over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Sub-category rates",
+  title: "Screens/Catalogue/Sub-category rates",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "ADMIN" },
   args: { path: `/sub-category/${first.id}?tab=rate` },

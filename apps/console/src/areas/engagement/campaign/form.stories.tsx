@@ -14,9 +14,8 @@ const states = formStates({
 
 /** The form of a message to many, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Notification form",
+  title: "Screens/Conversations/Notification form",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

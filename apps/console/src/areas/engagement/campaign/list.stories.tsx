@@ -14,9 +14,8 @@ const campaigns = listStates({
 
 /** Messages to many retailers, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Notification list",
+  title: "Screens/Conversations/Notification list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...campaigns.screen,
 });
 

@@ -10,9 +10,8 @@ const soon = { timeout: 10_000 };
 
 /** A message to many, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Notification",
+  title: "Screens/Conversations/Notification",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: path(3), service: () => campaignService() }),
 });
 

@@ -14,9 +14,8 @@ const states = formStates({
 
 /** The form of a workflow over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chat workflow form",
+  title: "Screens/Conversations/Chat workflow form",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

@@ -18,9 +18,8 @@ const workflows = listStates({
 
 /** What the chatbot plays, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chat workflow list",
+  title: "Screens/Conversations/Chat workflow list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...workflows.screen,
 });
 

@@ -14,9 +14,8 @@ const outbox = listStates({
 
 /** Messages to people outside of the console, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Outbox",
+  title: "Screens/Conversations/Outbox",
   component: AppAt,
-  tags: ["!autodocs"],
   ...outbox.screen,
 });
 

@@ -14,9 +14,8 @@ const states = formStates({
 
 /** The form of a retailer's choice over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Notification choice form",
+  title: "Screens/Conversations/Notification choice form",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

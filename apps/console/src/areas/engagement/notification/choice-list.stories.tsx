@@ -14,9 +14,8 @@ const choices = listStates({
 
 /** What retailers want to hear, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Notification choices",
+  title: "Screens/Conversations/Notification choices",
   component: AppAt,
-  tags: ["!autodocs"],
   ...choices.screen,
 });
 

@@ -7,9 +7,8 @@ import { eventService } from "./stories/demo-choices.ts";
 
 /** What retailers are told of, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Notification events",
+  title: "Screens/Conversations/Notification events",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/notification/event", service: eventService }),
 });
 

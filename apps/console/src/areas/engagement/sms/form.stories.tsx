@@ -14,9 +14,8 @@ const states = formStates({
 
 /** The form of a template over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/SMS form",
+  title: "Screens/Conversations/SMS form",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

@@ -14,9 +14,8 @@ const templates = listStates({
 
 /** The wordings of text messages, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/SMS list",
+  title: "Screens/Conversations/SMS list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...templates.screen,
 });
 

@@ -14,9 +14,8 @@ const tickets = listStates({
 
 /** The queue of tickets, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Ticket list",
+  title: "Screens/Conversations/Ticket list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...tickets.screen,
 });
 

@@ -12,9 +12,8 @@ const path = (number: number) => `/ticket-management?ticketId=${demoTicket(numbe
 
 /** One ticket at work, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Ticket",
+  title: "Screens/Conversations/Ticket",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: path(0), service: () => ticketService() }),
 });
 

@@ -1,9 +1,12 @@
+import { contract } from "@o2r/api/contract";
+import type { EndpointMap } from "@o2r/api/contract/core";
+import { watched } from "@o2r/api/contract/insight";
 import { describe, expect, it } from "vitest";
 import { openPages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";
-import { queueHref, queues } from "./queues.ts";
+import { watchedHref } from "./watched-by.ts";
 
 describe("the dashboard", () => {
   it.each([
@@ -27,14 +30,20 @@ describe("the dashboard", () => {
     expect(offered.flatMap((area) => area.pages)).toHaveLength(pages.length);
   });
 
-  it.each(queues.map((queue) => [queue.label, queue] as const))(
-    "leads from %s to a list that knows how it is narrowed",
-    (_, queue) => {
-      const page = routes.find(({ path }) => path === queue.path);
+  it.each(watched.map((one) => [one.label, one] as const))(
+    "leads from %s to a list that knows how it is narrowed, and is open to the same people",
+    (_, one) => {
+      const page = routes.find(({ path }) => path === one.path);
       expect(page?.screen).toMatchObject({ name: expect.stringMatching(/list$/i) });
-      const known = queue.list.listed?.list.filters.map(({ key }) => key) ?? [];
-      expect(known).toEqual(expect.arrayContaining([...Object.keys(queue.filters), ...(queue.hub ? [queue.hub] : [])]));
-      expect(queueHref(queue)).toMatch(/^\/[a-z/-]+\?/);
+      const { list } = (contract as Readonly<Record<string, EndpointMap>>)[one.thing] ?? {};
+      const known = list?.listed?.list.filters.map(({ key }) => key) ?? [];
+      expect(known).toEqual(expect.arrayContaining([...Object.keys(one.filters), ...(one.hub ? [one.hub] : [])]));
+      expect(list?.allow).toBe(one.allow);
+      expect(watchedHref(one)).toMatch(/^\/[a-z/-]+\?/);
     },
   );
+
+  it("names each thing that it counts once", () => {
+    expect(new Set(watched.map(({ key }) => key)).size).toBe(watched.length);
+  });
 });

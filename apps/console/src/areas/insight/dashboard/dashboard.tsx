@@ -1,4 +1,3 @@
-import { may } from "@o2r/api/contract/core";
 import { Icon, Page, PageHeader } from "@o2r/ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -12,13 +11,12 @@ import { currentRole } from "../../../session/session.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { Deferred } from "../../../kit/deferred.tsx";
 import "./dashboard.css";
-import { FiguresInstead } from "./figures-instead.tsx";
 import { greeting } from "./greeting.ts";
+import { Insights } from "./insights.tsx";
 import { pagesByArea } from "./pages-by-area.ts";
 import { ProductFigures } from "./product-figures.tsx";
 
 const loadLatestOrder = async () => (await import("./latest-order.tsx")).LatestOrder;
-const loadInsights = async () => (await import("./insights.tsx")).Insights;
 const nothing = {};
 
 /** `/`: who is signed in, what the catalogue holds, and the way to every page that the role may open. */
@@ -34,17 +32,7 @@ export function Dashboard() {
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
       {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
-      <Deferred
-        load={loadInsights}
-        props={nothing}
-        instead={
-          may(userType, "order.read") && (
-            <div className="dashboard-instead">
-              <FiguresInstead />
-            </div>
-          )
-        }
-      />
+      <Insights />
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>
       <div className="dashboard-areas">

@@ -1,7 +1,8 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http, type RequestHandler } from "msw";
+import { daysBetween } from "@o2r/api/contract/core";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { OrderFigures } from "@o2r/api/contract/insight";
+import { readDashboardDays, watched, type OrderFigures } from "@o2r/api/contract/insight";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
@@ -9,8 +10,8 @@ import { ok, refuse } from "../../../stories/service.ts";
 import { rowId } from "../../../stories/thing-service.ts";
 
 const figures = (url: URL): OrderFigures => {
-  const [from = "", to = ""] = (url.searchParams.get("placed") ?? "").split("..");
-  const length = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  const { from, to } = readDashboardDays(url.searchParams.get("placed") ?? "", "2026-11-26") ?? { from: "", to: "" };
+  const length = daysBetween(from, to) + 1;
   const isOneHub = url.searchParams.has("hub");
   return {
     orders: isOneHub ? 40 : 4412,
@@ -47,23 +48,15 @@ const service = (): readonly RequestHandler[] => [
       { id: rowId(302), name: "Sunrise Toor Dal 1 kg", skuCode: "SUN-2002", orders: 540, units: 6480, value: 98_200.5 },
     ]),
   ),
-  http.get("/oms/order", ({ request }) =>
-    ok({
-      content: [],
-      size: 10,
-      nextCursor: null,
-      prevCursor: null,
-      totalElements: new URL(request.url).searchParams.get("state") === "PLACED" ? 17 : 3,
-      totalCapped: false,
-    }),
+  http.get("/oms/dashboard/waiting", () =>
+    ok(watched.map(({ key }) => ({ key, total: key === "order-confirm" ? 17 : 3, isCapped: false }))),
   ),
 ];
 
 /** What waits and how orders went, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Dashboard/Figures",
+  title: "Screens/Dashboard and reports/Dashboard, figures",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: "/", service }),
 });
 const soon = { timeout: 15_000 };
@@ -74,7 +67,7 @@ export const WithoutOrders = meta.story({
   play: async ({ canvas }) => {
     const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
     await expect(waiting.getByRole("link", { name: /^KYC to decide/ })).toBeVisible();
-    await expect(canvas.getByRole("combobox", { name: /warehouse/i })).toBeVisible();
+    await expect(await canvas.findByRole("combobox", { name: /warehouse/i }, soon)).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: "Today" })).toBeNull();
   },
 });

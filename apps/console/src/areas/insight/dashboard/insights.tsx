@@ -1,14 +1,19 @@
 import { daysBetween, may, readDates } from "@o2r/api/contract/core";
-import { mostDashboardDays } from "@o2r/api/contract/insight";
+import { readDashboardDays } from "@o2r/api/contract/insight";
 import { ToggleGroup } from "@o2r/ui";
-import { DateRangePicker } from "@o2r/ui/dates";
-import { todayIn } from "@o2r/forms/days";
+import { addDays, todayIn } from "@o2r/forms/days";
 import { useSearchParams } from "react-router-dom";
+import { Deferred } from "../../../kit/deferred.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { OrderFigures } from "./order-figures.tsx";
 import { TopProducts } from "./top-products.tsx";
-import { useWarehouse, WarehouseChoice } from "./warehouse-choice.tsx";
+import { usualSpan } from "./usual-span.ts";
+import { useWarehouse } from "./use-warehouse.ts";
 import { useQueues, WorkQueues } from "./work-queues.tsx";
+
+const loadDaysChoice = async () => (await import("./days-choice.tsx")).DaysChoice;
+const loadWarehouseChoice = async () => (await import("./warehouse-choice.tsx")).WarehouseChoice;
+const nothing = {};
 
 /** How many days are looked at, with today. */
 const spans = [
@@ -18,16 +23,13 @@ const spans = [
   { value: "90", label: "90 days" },
 ] as const;
 
-const dayLength = 86_400_000;
-
 /** The days that the address names, and by which of the spans; the last 30 where it names none. */
 const chosenDays = (params: URLSearchParams, today: string) => {
-  const range = readDates(params.get("placed") ?? "");
-  if (range !== null && range.to <= today && daysBetween(range.from, range.to) < mostDashboardDays)
-    return { ...range, span: "" };
-  const span = spans.find(({ value }) => value === params.get("days"))?.value ?? "30";
-  const from = new Date(Date.parse(today) - (Number(span) - 1) * dayLength).toISOString().slice(0, 10);
-  return { from, to: today, span };
+  const placed = params.get("placed") ?? "";
+  const range = readDates(placed) && readDashboardDays(placed, today);
+  if (range && range.to <= today) return { ...range, span: "" };
+  const span = spans.find(({ value }) => value === params.get("days"))?.value ?? usualSpan;
+  return { from: addDays(today, 1 - Number(span)), to: today, span };
 };
 
 /** What waits, and how orders went: of which days and of which warehouse the address says. */
@@ -38,6 +40,8 @@ export function Insights() {
   const today = todayIn("Asia/Kolkata");
   const { from, to, span } = chosenDays(params, today);
   const placed = `${from}..${to}`;
+  // By its name what is asked for is known before the page has any code.
+  const asked = span === "" ? placed : span;
   const hub = warehouse?.value ?? null;
   const waiting = useQueues(hub);
   const choose = (key: "days" | "placed", value: string | null) =>
@@ -66,28 +70,29 @@ export function Insights() {
               value={span}
               onValueChange={(next) => choose("days", next)}
             />
-            <DateRangePicker
-              aria-label="Days from and to"
-              value={{ from, to }}
-              max={today}
-              maxDays={mostDashboardDays}
-              clearable={false}
-              onValueChange={(range) => choose("placed", range === null ? null : `${range.from}..${range.to}`)}
+            <Deferred
+              load={loadDaysChoice}
+              props={{ from, to, today, onChoose: (days: string | null) => choose("placed", days) }}
+              instead={<div className="dashboard-days-instead" />}
             />
           </>
         )}
         {seesHubs && (
           <div className="latest-order-filter">
-            <WarehouseChoice />
+            <Deferred
+              load={loadWarehouseChoice}
+              props={nothing}
+              instead={<div className="dashboard-choice-instead" />}
+            />
           </div>
         )}
       </div>
-      <WorkQueues queues={waiting} />
+      <WorkQueues queues={waiting} hub={hub} />
       {seesOrders && (
         <>
           <h2 className="dashboard-section">How orders went</h2>
-          <OrderFigures placed={placed} days={daysBetween(from, to) + 1} hub={hub}>
-            {may(userType, "sales.rank") && <TopProducts placed={placed} hub={hub} />}
+          <OrderFigures asked={asked} placed={placed} days={daysBetween(from, to) + 1} hub={hub}>
+            {may(userType, "sales.rank") && <TopProducts asked={asked} placed={placed} hub={hub} />}
           </OrderFigures>
         </>
       )}

@@ -7,9 +7,8 @@ import { freshBrowser, latestOrder, ok, refuse, serviceFor, warehouses } from ".
 
 /** The latest hub-to-retailer order, which CC supervisors watch on their dashboard. */
 const meta = preview.meta({
-  title: "Screens/Dashboard/Latest order",
+  title: "Screens/Dashboard and reports/Dashboard, latest order",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   args: { path: "/" },
   globals: { role: "CC_SUPERVISOR" },

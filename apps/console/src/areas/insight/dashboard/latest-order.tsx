@@ -4,7 +4,8 @@ import { usePoll } from "@o2r/api/react";
 import { Badge, Button, Card, EmptyState, formatDateTime, LiveRegion, Money, Skeleton } from "@o2r/ui";
 import { RotateCw, ShoppingCart } from "lucide-react";
 import { orderStatus } from "./order-status.ts";
-import { useWarehouse, WarehouseChoice } from "./warehouse-choice.tsx";
+import { useWarehouse } from "./use-warehouse.ts";
+import { WarehouseChoice } from "./warehouse-choice.tsx";
 import "./latest-order.css";
 
 type Order = ReplyOf<typeof orderSearchEndpoints.search>["content"][number];

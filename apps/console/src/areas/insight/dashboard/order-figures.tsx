@@ -20,7 +20,9 @@ import { Ranked } from "./ranked.tsx";
 import "./order-figures.css";
 
 export interface OrderFiguresProps {
-  /** `2026-11-01..2026-11-23` */
+  /** The days as the service is asked for them. */
+  readonly asked: string;
+  /** The same from day to day, as lists are narrowed by them: `2026-11-01..2026-11-23` */
   readonly placed: string;
   readonly days: number;
   /** The hub that is looked at; null for all within reach. */
@@ -48,10 +50,10 @@ const ordersText = (orders: number): string => (orders === 1 ? "1 order" : `${fo
 const shortDay = (day: string): string => formatDate(day).slice(0, 5);
 
 /** How orders went from day to day, and what of them leads to which list. */
-export function OrderFigures({ placed, days, hub, children }: OrderFiguresProps) {
+export function OrderFigures({ asked, placed, days, hub, children }: OrderFiguresProps) {
   const { data, error, mutate } = useEndpoint(
     dashboardEndpoints.orders,
-    { query: { placed, hub: hub ?? undefined } },
+    { query: { placed: asked, hub: hub ?? undefined } },
     { keepPreviousData: true, quiet: true },
   );
   if (data === undefined)

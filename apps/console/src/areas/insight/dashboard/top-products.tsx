@@ -4,17 +4,19 @@ import { formatNumber } from "@o2r/ui";
 import { Ranked } from "./ranked.tsx";
 
 export interface TopProductsProps {
-  /** `2026-11-01..2026-11-23` */
+  /** The days as the service is asked for them. */
+  readonly asked: string;
+  /** The same from day to day, as lists are narrowed by them: `2026-11-01..2026-11-23` */
   readonly placed: string;
   /** The hub that is looked at; null for all within reach. */
   readonly hub: string | null;
 }
 
 /** Which products sold most, each with the orders that have it. */
-export function TopProducts({ placed, hub }: TopProductsProps) {
+export function TopProducts({ asked, placed, hub }: TopProductsProps) {
   const { data } = useEndpoint(
     dashboardEndpoints.products,
-    { query: { placed, hub: hub ?? undefined } },
+    { query: { placed: asked, hub: hub ?? undefined } },
     { keepPreviousData: true, quiet: true },
   );
   return (

@@ -1,55 +1,46 @@
-import { may, pageSizes } from "@o2r/api/contract/core";
-import { useEndpoint } from "@o2r/api/react";
-import { formatNumber, Metric, MetricRow } from "@o2r/ui";
+import { may } from "@o2r/api/contract/core";
+import type { Watched } from "@o2r/api/contract/insight";
+import { Metric, MetricRow } from "@o2r/ui";
+import { Deferred } from "../../../kit/deferred.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { reachablePages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
-import { AgentsOnCall } from "./agents-on-call.tsx";
-import { queueHref, queuesOf, type Queue } from "./queues.ts";
+import { useWaiting } from "./use-waiting.ts";
+import { watchedBy, watchedHref } from "./watched-by.ts";
+
+const loadAgentsOnCall = async () => (await import("./agents-on-call.tsx")).AgentsOnCall;
+const nothing = {};
 
 /** What may wait for whoever is signed in, at a warehouse; null for all within reach. */
-export const useQueues = (hub: string | null): readonly Queue[] => {
+export const useQueues = (hub: string | null): readonly Watched[] => {
   const { userType, helpAndSupportActive } = useCurrentUser();
   const open = reachablePages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
-  return queuesOf(userType, open, hub);
+  return watchedBy(userType, "work", hub).filter(({ path }) => open.includes(path));
 };
 
 export interface WorkQueuesProps {
-  readonly queues: readonly Queue[];
+  readonly queues: readonly Watched[];
+  readonly hub: string | null;
 }
 
 /** What waits, each counted by the list that it leads to. */
-export function WorkQueues({ queues }: WorkQueuesProps) {
+export function WorkQueues({ queues, hub }: WorkQueuesProps) {
   const { userType } = useCurrentUser();
+  const waiting = useWaiting(hub);
   const watches = may(userType, "call.watch");
   if (queues.length === 0 && !watches) return null;
   return (
     <>
       <h2 className="dashboard-section">What waits</h2>
       <MetricRow label="What waits">
-        {watches && <AgentsOnCall />}
+        {watches && (
+          <Deferred load={loadAgentsOnCall} props={nothing} instead={<Metric label="Agents on call" value="–" />} />
+        )}
         {queues.map((queue) => (
-          <Waiting key={queue.label} queue={queue} />
+          <Metric key={queue.key} label={queue.label} value={waiting.of(queue)} href={watchedHref(queue)} />
         ))}
       </MetricRow>
     </>
   );
-}
-
-/** Only the total is shown. */
-const [fewest] = pageSizes;
-
-interface Counted {
-  readonly totalElements: number;
-  readonly totalCapped: boolean;
-}
-
-function Waiting({ queue }: { readonly queue: Queue }) {
-  const input = { query: { ...queue.filters, size: fewest } };
-  // Each list has filters of its own, which the queues name.
-  const { data } = useEndpoint(queue.list, input as never, { quiet: true });
-  const counted = data as Counted | undefined; // a list answers with its total
-  const value = counted === undefined ? "–" : formatNumber(counted.totalElements) + (counted.totalCapped ? "+" : "");
-  return <Metric label={queue.label} value={value} href={queueHref(queue)} />;
 }

@@ -15,9 +15,8 @@ const files = listStates({
 
 /** What was asked for as a file, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Reports as files",
+  title: "Screens/Dashboard and reports/Reports as files",
   component: AppAt,
-  tags: ["!autodocs"],
   ...files.screen,
 });
 

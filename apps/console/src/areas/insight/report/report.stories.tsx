@@ -31,9 +31,8 @@ const service = (): readonly RequestHandler[] => [
 
 /** The reports over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Reports",
+  title: "Screens/Dashboard and reports/Reports",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: "/reports", service }),
 });
 

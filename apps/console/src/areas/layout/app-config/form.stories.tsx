@@ -7,9 +7,8 @@ import { configService } from "./stories/demo-configs.ts";
 
 /** The form of what the apps are told, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/App config form",
+  title: "Screens/Retailer app/App config form",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
   args: { path: "/appconfig/new" },

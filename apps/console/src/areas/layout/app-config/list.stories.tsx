@@ -16,9 +16,8 @@ const configs = listStates({
 
 /** What the apps are told when they start, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/App config list",
+  title: "Screens/Retailer app/App config list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...configs.screen,
 });
 

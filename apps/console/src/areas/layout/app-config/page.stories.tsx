@@ -9,9 +9,8 @@ import { configService, demoConfig } from "./stories/demo-configs.ts";
 
 /** What some apps are told, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/App config",
+  title: "Screens/Retailer app/App config",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
   args: { path: `/appconfig/${rowId(1)}` },

@@ -14,9 +14,8 @@ const path = `/layout?page=${demoPage(0).id}` as const;
 
 /** A page while it is composed, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Layout composer",
+  title: "Screens/Retailer app/Layout composer",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path, service: (): readonly RequestHandler[] => composerService() }),
 });
 

@@ -14,7 +14,11 @@ const states = formStates({
 });
 
 /** The content form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Content form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Retailer app/Content form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S5.155 Meta is edited as JSON, and its first fault is named by line and character",

@@ -13,7 +13,11 @@ const states = formStates({
 });
 
 /** The page form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Page form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Retailer app/Page form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Create = meta.story({
   name: "S2.127 S3.44 S3.46 S3.47 S4.54 S5.205 A new page is begun on the list, active, for O2R, and has a system on phones only",

@@ -14,7 +14,11 @@ const states = formStates({
 });
 
 /** A rail over the whole window, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Create rail", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Retailer app/Create rail",
+  component: AppAt,
+  ...states.screen,
+});
 
 /** The list of what the opened rail holds. */
 const openContents = async (canvasElement: HTMLElement) => {

@@ -31,7 +31,11 @@ const pages = listStates({
 });
 
 /** The lists of contents, rails and pages over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Layout lists", component: AppAt, tags: ["!autodocs"], ...contents.screen });
+const meta = preview.meta({
+  title: "Screens/Retailer app/Layout lists",
+  component: AppAt,
+  ...contents.screen,
+});
 
 export const Contents = meta.story({
   name: "A content says where it is used, and which are unused",

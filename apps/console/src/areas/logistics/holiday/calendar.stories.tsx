@@ -7,9 +7,8 @@ import { demoHoliday, holidayService } from "./stories/demo-holidays.ts";
 
 /** The calendar of a year over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Holiday calendar",
+  title: "Screens/Logistics/Holiday calendar",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/holidays/calendar?year=2026", service: holidayService }),
 });
 

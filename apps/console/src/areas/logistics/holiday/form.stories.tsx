@@ -17,7 +17,11 @@ const states = formStates({
 });
 
 /** The holiday form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Holidays form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Logistics/Holidays form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Create = meta.story({
   name: "a new holiday asks for a state only where it holds in one",

@@ -17,9 +17,8 @@ const states = listStates({
 
 /** The holiday list over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Holidays list",
+  title: "Screens/Logistics/Holidays list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...states.screen,
 });
 

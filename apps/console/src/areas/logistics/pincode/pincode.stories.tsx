@@ -15,7 +15,11 @@ const pincodes = listStates({
 });
 
 /** Pincodes and who serves them, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Pincodes", component: AppAt, tags: ["!autodocs"], ...pincodes.screen });
+const meta = preview.meta({
+  title: "Screens/Logistics/Pincodes",
+  component: AppAt,
+  ...pincodes.screen,
+});
 
 export const Loaded = meta.story({
   ...pincodes.loaded,

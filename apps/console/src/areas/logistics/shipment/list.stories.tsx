@@ -11,12 +11,16 @@ const list = listStates({
   path: "/shipment-management",
   service: shipmentService,
   role: "HUB_MANAGER",
-  first: "SH-26-00731",
+  first: "SH07-26-000731",
   onPhone: "1 of 4 stops",
 });
 
 /** Shipments, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Shipment list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Logistics/Shipment list",
+  component: AppAt,
+  ...list.screen,
+});
 
 const menu = async (canvasElement: HTMLElement, number: string, item: string) => {
   const row = await list.row(canvasElement, number);
@@ -37,8 +41,8 @@ export const Loaded = meta.story({
 export const LoadSheet = meta.story({
   name: "the load sheet has the stops in their order, and all goods together",
   play: async ({ canvasElement }) => {
-    await menu(canvasElement, "SH-26-00729", "Print load sheet");
-    const sheet = within(await screen.findByRole("dialog", { name: /Load sheet SH-26-00729/ }, { timeout: 10_000 }));
+    await menu(canvasElement, "SH07-26-000729", "Print load sheet");
+    const sheet = within(await screen.findByRole("dialog", { name: /Load sheet SH07-26-000729/ }, { timeout: 10_000 }));
     const [stops, goods] = sheet.getAllByRole("table");
     await expect(within(stops ?? canvasElement).getAllByRole("row")).toHaveLength(5);
     // Twelve units at each of four stops.
@@ -49,8 +53,8 @@ export const LoadSheet = meta.story({
 export const Settle = meta.story({
   name: "a settlement asks for a reason where cash or goods do not agree, and sends what differs",
   play: async ({ canvasElement }) => {
-    await menu(canvasElement, "SH-26-00730", "Settle");
-    const dialog = within(await screen.findByRole("dialog", { name: "Settle SH-26-00730" }, { timeout: 10_000 }));
+    await menu(canvasElement, "SH07-26-000730", "Settle");
+    const dialog = within(await screen.findByRole("dialog", { name: "Settle SH07-26-000730" }, { timeout: 10_000 }));
     const cash = dialog.getByRole("textbox", { name: /^Cash handed over/ });
     await userEvent.clear(cash);
     await userEvent.type(cash, "10700");
@@ -77,7 +81,7 @@ export const Settle = meta.story({
 export const EWayBill = meta.story({
   name: "the invoice that needs an e-way bill stands first",
   play: async ({ canvasElement }) => {
-    await menu(canvasElement, "SH-26-00729", "Enter e-way bill");
+    await menu(canvasElement, "SH07-26-000729", "Enter e-way bill");
     const dialog = within(await screen.findByRole("dialog", { name: "Enter e-way bill" }, { timeout: 10_000 }));
     await expect(await dialog.findByRole("combobox", { name: "Invoice" })).toHaveDisplayValue(/H01\/26-27\/041880/);
     await userEvent.type(await dialog.findByLabelText(/^E-way bill number/), "12345");

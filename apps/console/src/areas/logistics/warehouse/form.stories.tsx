@@ -12,7 +12,11 @@ const page = `/warehouse-management/${first.id}` as const;
 const states = formStates({ path: page, service: warehouseService, role: "ADMIN", title: first.companyName });
 
 /** The page of a warehouse over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Warehouse form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Logistics/Warehouse form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S3.31 S3.32 a warehouse stands with its fields under their keys",

@@ -16,9 +16,8 @@ const warehouses = listStates({
 
 /** The list of warehouses over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Warehouse list",
+  title: "Screens/Logistics/Warehouse list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...warehouses.screen,
 });
 

@@ -10,9 +10,8 @@ const shop = demoRetailer.establishment;
 
 /** The desk of a calling agent, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Customer order",
+  title: "Screens/Orders/Customer order",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "CALLING_AGENT", path: "/customer-order", service: () => deskService() }),
 });
 

@@ -15,7 +15,11 @@ const dialers = listStates({
 });
 
 /** What connects agents with retailers, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Dialers", component: AppAt, tags: ["!autodocs"], ...dialers.screen });
+const meta = preview.meta({
+  title: "Screens/Orders/Dialers",
+  component: AppAt,
+  ...dialers.screen,
+});
 
 export const Loaded = meta.story({
   ...dialers.loaded,

@@ -14,7 +14,11 @@ const states = formStates({
 });
 
 /** The form of a hub order, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Hub order form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Orders/Hub order form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Fill = meta.story({
   name: "the lines are filled with what the hub is short of, and why; packs are changed where they stand",

@@ -15,7 +15,11 @@ const list = listStates({
 });
 
 /** Orders of hubs on central warehouses, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Hub order list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Orders/Hub order list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

@@ -18,9 +18,8 @@ const path = (number: number) => `/hub-order/${demoHubOrder(number).id}` as cons
 
 /** One hub order, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Hub order",
+  title: "Screens/Orders/Hub order",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: path(0), service: () => hubOrderService() }),
 });
 

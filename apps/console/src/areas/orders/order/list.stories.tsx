@@ -17,7 +17,11 @@ const list = listStates({
 });
 
 /** Orders of retailers, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Order list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Orders/Order list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

@@ -11,9 +11,8 @@ const path = (number: number) => `/order/${demoOrder(number).id}` as const;
 
 /** One order, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Order",
+  title: "Screens/Orders/Order",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path: path(0), service: () => orderService() }),
 });
 
@@ -163,7 +162,7 @@ export const Delivered = meta.story({
     await arrive(canvasElement, "RO07-26-048808");
     const chain = within(await canvas.findByRole("navigation", { name: "Documents" }));
     await expect(chain.getByRole("link", { name: "H01/26-27/041877" })).toBeVisible();
-    await expect(chain.getAllByRole("link", { name: /^SH-26-/ })).toHaveLength(2);
+    await expect(chain.getAllByRole("link", { name: /^SH07-26-/ })).toHaveLength(2);
     await expect(chain.getByText("Failed")).toBeVisible();
     await expect(chain.getByRole("link", { name: "RC07/26-27/004112" })).toHaveAttribute(
       "href",

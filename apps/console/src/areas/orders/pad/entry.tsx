@@ -5,7 +5,7 @@ import { orderEndpoints, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
 import { formatDate, formatMoney, formatNumber, Input, Kbd, Status } from "@o2r/ui";
 import { Search, Tag } from "lucide-react";
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { isNarrowed, type Narrowing } from "./narrowing.ts";
 import { entryOf } from "./pad.ts";
@@ -46,7 +46,9 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
   const list = useId();
   const [text, setText] = useState("");
   const [found, setFound] = useState<readonly PadProduct[]>([]);
+  /** What the answer that is shown was asked for, as text that can be compared; empty before there is one. */
   const [foundFor, setFoundFor] = useState("");
+  const [answered, setAnswered] = useState("");
   const [at, setAt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [browsing, browse] = useState(false);
@@ -73,6 +75,7 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
       if (error !== undefined) return;
       setFound(payload);
       setFoundFor(asked);
+      setAnswered(words);
       setAt(0);
     };
     const timer = setTimeout(() => void look(), searchedAfter);
@@ -86,8 +89,14 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
     setText("");
     browse(false);
     setFound([]);
+    setFoundFor("");
     onAdd(product, packs);
   };
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  const take = useCallback((product: PadProduct) => latest.current(product), []);
 
   /** Enter before the answer has come: it is asked for at once, so that no fast typist waits for a list. */
   const addAtOnce = async () => {
@@ -104,28 +113,32 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
     else if (payload) {
       setFound(payload);
       setFoundFor(asked);
+      setAnswered(words);
     }
   };
 
-  const open = asked !== "" && foundFor === asked;
+  const fresh = asked !== "" && foundFor === asked;
+  // The last answer stays until the next one has come: a list that goes and comes with every key is read by nobody.
+  const open = asked !== "" && foundFor !== "";
   const press = (event: KeyboardEvent) => {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (asked === "" && narrowed) {
         event.preventDefault();
         browse(true);
       }
-      if (!open || found.length === 0) return;
+      if (!fresh || found.length === 0) return;
       event.preventDefault();
       setAt((now) => (now + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
     } else if (event.key === "Escape" && asked !== "") {
       event.preventDefault();
       setText("");
       browse(false);
+      setFoundFor("");
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && asked !== "") {
       event.preventDefault();
       const exact = found.find((product) => isExact(product, words));
       const chosen = exact ?? found[at];
-      if (open && chosen) add(chosen);
+      if (fresh && chosen) add(chosen);
       else void addAtOnce();
     }
   };
@@ -139,7 +152,7 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
         aria-expanded={open && found.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={open && found[at] ? `${list}-${found[at].id}` : undefined}
+        aria-activedescendant={fresh && found[at] ? `${list}-${found[at].id}` : undefined}
         autoComplete="off"
         placeholder={narrowed ? "Name, SKU or EAN, or ↓ for all of these" : "Add by name, SKU or EAN"}
         size="lg"
@@ -160,51 +173,69 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
           {failure}
         </p>
       )}
-      <ul id={list} role="listbox" aria-label="Products" hidden={!open || found.length === 0}>
-        {found.map((product, index) => (
-          // The keys of the field reach every option.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={product.id}
-            id={`${list}-${product.id}`}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => add(product)}
-          >
-            <RowPicture image={product.image} />
-            <span>
-              {product.name}
-              <small className="o2r-mono">{product.sku}</small>
-              {product.holds !== "" && <small>{product.holds}</small>}
-              {hintOf(product) !== "" && <small>{hintOf(product)}</small>}
-              {product.scheme !== null && (
-                <Status tone="success" icon={Tag}>
-                  {product.scheme}
-                </Status>
-              )}
-            </span>
-            <span data-figure>
-              {product.available === 0 ? (
-                <Status tone="warning">Out</Status>
-              ) : (
-                `${formatNumber(product.available)} ${product.kind === "PRODUCT" ? "units" : "there"}`
-              )}
-              <small>
-                {formatMoney(product.ptr)} · of {formatNumber(product.packOf)}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Options id={list} found={found} at={at} open={open} fresh={fresh} onTake={take} />
       {open && found.length === 0 && (
         <p className="pad-entry-said" role="status">
-          {words === ""
+          {answered === ""
             ? "Nothing is left of these."
-            : `Nothing is called “${words}”${narrowed ? " among these" : ""}.`}
+            : `Nothing is called “${answered}”${narrowed ? " among these" : ""}.`}
         </p>
       )}
     </div>
   );
 }
+
+interface OptionsProps {
+  readonly id: string;
+  readonly found: readonly PadProduct[];
+  /** Which one Enter takes. */
+  readonly at: number;
+  readonly open: boolean;
+  /** It answers what is typed now. */
+  readonly fresh: boolean;
+  readonly onTake: (product: PadProduct) => void;
+}
+
+/** What was found. A key in the field leaves it alone until the next answer. */
+const Options = memo(function Options({ id, found, at, open, fresh, onTake }: OptionsProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="Products" aria-busy={!fresh} hidden={!open || found.length === 0}>
+      {found.map((product, index) => (
+        // The keys of the field reach every option.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={product.id}
+          id={`${id}-${product.id}`}
+          role="option"
+          aria-selected={index === at}
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(product)}
+        >
+          <RowPicture image={product.image} />
+          <span>
+            {product.name}
+            <small className="o2r-mono">{product.sku}</small>
+            {product.holds !== "" && <small>{product.holds}</small>}
+            {hintOf(product) !== "" && <small>{hintOf(product)}</small>}
+            {product.scheme !== null && (
+              <Status tone="success" icon={Tag}>
+                {product.scheme}
+              </Status>
+            )}
+          </span>
+          <span data-figure>
+            {product.available === 0 ? (
+              <Status tone="warning">Out</Status>
+            ) : (
+              `${formatNumber(product.available)} ${product.kind === "PRODUCT" ? "units" : "there"}`
+            )}
+            <small>
+              {formatMoney(product.ptr)} · of {formatNumber(product.packOf)}
+            </small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+});

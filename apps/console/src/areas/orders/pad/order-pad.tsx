@@ -1,8 +1,8 @@
 import { orderEndpoints, type OrderRow, type PadContext, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient, useMutation } from "@o2r/api/react";
-import { Banner, Button, EmptyState, formatNumber, Kbd, notify } from "@o2r/ui";
+import { Banner, Button, EmptyState, formatNumber, notify } from "@o2r/ui";
 import { ShoppingCart } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
 import { later } from "../../../kit/deferred.tsx";
 import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
@@ -10,6 +10,7 @@ import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
 import { addPacks, factsOf, putBack, removeLine, setPacks, type PadLine } from "./pad.ts";
+import { padKeys, PadKeys } from "./pad-keys.tsx";
 import { goToPacks, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
 import { PadTools } from "./pad-tools.tsx";
@@ -32,20 +33,6 @@ interface OrderPadProps {
   /** Another retailer is wanted. */
   readonly onLeave?: () => void;
 }
-
-const keys = [
-  ["/", "Add product"],
-  ["↑ ↓", "Move line"],
-  ["F2", "Last line"],
-  ["Enter", "Quantity, then next product"],
-  ["Del", "Remove"],
-  ["Alt W", "Why this price"],
-  ["Alt F", "Filter"],
-  ["F8", "Repeat last"],
-  ["Ctrl Enter", "Place"],
-] as const;
-
-const padKeys = { title: "While you take an order", keys };
 
 /** Where an order is taken without the mouse: product, Enter, quantity, Enter, and so on; what it comes to stays in view. */
 export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadProps) {
@@ -140,6 +127,18 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     if (error.status === 409) pad.priceAgain();
   };
 
+  const latest = useRef({ add, repeat, place });
+  useEffect(() => {
+    latest.current = { add, repeat, place };
+  });
+  /** The same functions for as long as the pad is drawn: a key in a line draws that line, and nothing beside it. */
+  const [acts] = useState(() => ({
+    add: (product: PadProduct, packs: number) => latest.current.add(product, packs),
+    repeat: () => latest.current.repeat(),
+    place: () => void latest.current.place(),
+  }));
+  const beside = useMemo(() => left(acts.repeat), [left, acts]);
+
   const placeWhenPriced = useEffectEvent(() => {
     if (placedAs === undefined || (placedAs === pad.asked && quote === undefined && pad.failure === undefined)) return;
     setPlacedAs(undefined);
@@ -149,7 +148,6 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   useEffect(() => placeWhenPriced(), [placedAs, pad.asked, pad.failure, quote]);
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isDialogInFront()) return;
     const isTyping =
       event.target instanceof HTMLElement && event.target.closest("input:not([type=checkbox]), textarea") !== null;
     const toLine = (line: PadLine | undefined) => line && (() => void goToPacks(line.productId));
@@ -172,7 +170,8 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
               : event.key === "F9"
                 ? () => document.querySelector<HTMLElement>("[name=orderSlot]")?.focus()
                 : undefined);
-    if (act === undefined) return;
+    // The page is searched for a dialog by the keys that do something only.
+    if (act === undefined || isDialogInFront()) return;
     event.preventDefault();
     act();
   });
@@ -192,10 +191,10 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     <>
       <div className="order-pad">
         <aside className="pad-left" aria-label="Retailer">
-          {left(repeat)}
+          {beside}
         </aside>
         <section className="pad-main" aria-label="Cart">
-          <PadTools retailerId={retailerId} ref={entry} onAdd={add} onPaste={paste} />
+          <PadTools retailerId={retailerId} ref={entry} onAdd={acts.add} onPaste={paste} />
           {pad.other !== undefined && (
             <Banner
               tone="warning"
@@ -259,16 +258,10 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
           isFresh={quote !== undefined}
           problem={problem}
           placing={running || placedAs !== undefined}
-          onPlace={() => void place()}
+          onPlace={acts.place}
         />
       </div>
-      <p className="pad-keys" aria-hidden="true">
-        {keys.map(([key, does]) => (
-          <span key={key}>
-            <Kbd>{key}</Kbd> {does}
-          </span>
-        ))}
-      </p>
+      <PadKeys />
       {pasted !== undefined && (
         <PasteDialog
           retailerId={retailerId}

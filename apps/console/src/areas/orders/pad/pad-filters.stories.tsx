@@ -7,9 +7,8 @@ import { demoRetailer, padService } from "./stories/demo-pad.ts";
 
 /** What the search of the order pad is narrowed by, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Order pad filter",
+  title: "Screens/Orders/Order pad filter",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({
     role: "HUB_MANAGER",
     path: `/create-order?retailer=${demoRetailer.id}`,

@@ -64,22 +64,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
           <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
         </td>
         <td>
-          <span className="pad-packs">
-            <NumberStepper
-              value={packs}
-              min={1}
-              {...(facts?.most != null && { max: facts.most })}
-              aria-label={`Packs of ${facts?.name ?? "this product"}`}
-              aria-invalid={found?.problem != null}
-              onValueChange={(next) => acts.onPacks(productId, next)}
-            />
-            {facts && (
-              <small>
-                of {formatNumber(facts.packOf)}
-                {facts.most !== null && `, at most ${formatNumber(facts.most)}`}
-              </small>
-            )}
-          </span>
+          <Packs line={line} isWrong={found?.problem != null} onPacks={acts.onPacks} />
         </td>
         <td data-figure aria-busy={!fits}>
           {formatMoneyColumn(fits ? found.total : goodsOf(line))}
@@ -94,9 +79,11 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
           />
         </td>
       </tr>
-      {fits && (
+      {/* What was last said stays while the next price is on its way, so that no key moves the lines below. */}
+      {found && (
         <Said
           line={found}
+          isBusy={!fits}
           isOpen={isExplained}
           onOpen={() => acts.onExplain(productId)}
           onAlternates={() => acts.onAlternates(productId)}
@@ -115,6 +102,34 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
         </tr>
       )}
     </>
+  );
+});
+
+interface PacksProps {
+  readonly line: PadLine;
+  readonly isWrong: boolean;
+  readonly onPacks: PadLineActs["onPacks"];
+}
+
+/** How many packs of a line. A new price of the line leaves the field alone, which is the costliest part of it to draw. */
+const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, onPacks }: PacksProps) {
+  return (
+    <span className="pad-packs">
+      <NumberStepper
+        value={packs}
+        min={1}
+        {...(facts?.most != null && { max: facts.most })}
+        aria-label={`Packs of ${facts?.name ?? "this product"}`}
+        aria-invalid={isWrong}
+        onValueChange={(next) => onPacks(productId, next)}
+      />
+      {facts && (
+        <small>
+          of {formatNumber(facts.packOf)}
+          {facts.most !== null && `, at most ${formatNumber(facts.most)}`}
+        </small>
+      )}
+    </span>
   );
 });
 
@@ -138,18 +153,20 @@ function PadParts({ line }: { readonly line: QuotedLine }) {
 
 interface SaidProps {
   readonly line: QuotedLine;
+  /** It is of another quantity. */
+  readonly isBusy: boolean;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onAlternates: () => void;
 }
 
 /** What is to be known of a line before it is placed: what is wrong, short, taken off by a scheme, or of several prices. */
-function Said({ line, isOpen, onOpen, onAlternates }: SaidProps) {
+function Said({ line, isBusy, isOpen, onOpen, onAlternates }: SaidProps) {
   const { problem, short, pieces, parts } = line;
   const offs = line.trace.filter(({ step }) => step === "PROMOTION");
   if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0 && offs.length === 0) return null;
   return (
-    <tr className="pad-said">
+    <tr className="pad-said" aria-busy={isBusy}>
       <td colSpan={columnsOfLine}>
         {problem !== null && (
           <Status tone="danger" icon={TriangleAlert}>

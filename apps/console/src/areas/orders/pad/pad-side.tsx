@@ -13,6 +13,7 @@ import {
   NativeSelect,
   Textarea,
 } from "@o2r/ui";
+import { memo } from "react";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { CreditCard } from "../order/credit-card.tsx";
 import { PadPromotions } from "./pad-promotions.tsx";
@@ -72,8 +73,8 @@ function Kept({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** What the order comes to, how it is paid and when it is delivered, and the button that places it. */
-export function PadSide(props: PadSideProps) {
+/** What the order comes to, how it is paid and when it is delivered, and the button that places it. A key in a line leaves it alone. */
+export const PadSide = memo(function PadSide(props: PadSideProps) {
   const { context, terms, onTerms, quote, isFresh, problem, placing, onPlace } = props;
   const slots = useEndpoint(orderEndpoints.slots, { params: { retailerId: context.id }, query: { days: 14 } });
   const days = slots.data ?? [];
@@ -175,4 +176,4 @@ export function PadSide(props: PadSideProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { PadProduct } from "@o2r/api/contract/orders";
 import { Button } from "@o2r/ui";
 import { ClipboardPaste, ListFilter } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, type Ref } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState, type Ref } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { Entry } from "./entry.tsx";
@@ -19,8 +19,8 @@ interface PadToolsProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** What products are added by: the field, what it searches among, and a list. */
-export function PadTools({ retailerId, onAdd, onPaste, ref }: PadToolsProps) {
+/** What products are added by: the field, what it searches among, and a list. A key in a line leaves it alone. */
+export const PadTools = memo(function PadTools({ retailerId, onAdd, onPaste, ref }: PadToolsProps) {
   const [isOpen, open] = useState(false);
   const [narrowing, narrow] = useState(anything);
   const filters = useRef<HTMLDivElement>(null);
@@ -59,4 +59,4 @@ export function PadTools({ retailerId, onAdd, onPaste, ref }: PadToolsProps) {
       )}
     </>
   );
-}
+});

@@ -13,9 +13,8 @@ const path = `/create-order?retailer=${demoRetailer.id}` as const;
 
 /** The order pad, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Order pad",
+  title: "Screens/Orders/Order pad",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path, service: () => padService() }),
 });
 

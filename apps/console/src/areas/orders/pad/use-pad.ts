@@ -1,4 +1,11 @@
-import { cartEndpoints, orderEndpoints, type Cart, type PaymentMode, type Quote } from "@o2r/api/contract/orders";
+import {
+  cartEndpoints,
+  orderEndpoints,
+  type Cart,
+  type PaymentMode,
+  type Quote,
+  type QuotedLine,
+} from "@o2r/api/contract/orders";
 import { useClient, useEndpoint } from "@o2r/api/react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { addPacks, factsOfQuote, sentLines, type PadLine } from "./pad.ts";
@@ -26,6 +33,24 @@ const termsOf = ({ orderSlot, paymentMode, note, coupon }: Cart): PadTerms => ({
 });
 
 const noLines: readonly PadLine[] = [];
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** A line with what its price tells of it; the same line where it tells nothing new, so that it is not drawn again. */
+const withFacts = (line: PadLine, found: QuotedLine | undefined): PadLine => {
+  if (found === undefined) return line;
+  const facts = { ...line.facts, ...factsOfQuote(found) };
+  return isSame(facts, line.facts) ? line : { ...line, facts };
+};
+
+/** The new price, with the very lines of the last that have not changed. */
+const keepSame = (last: Quote | undefined, quote: Quote): Quote => ({
+  ...quote,
+  lines: quote.lines.map((line, at) => {
+    const before = last?.lines[at];
+    return before !== undefined && isSame(before, line) ? before : line;
+  }),
+});
 
 /**
  * What is to be ordered for one retailer: kept by the service, priced by it after each change, shared between windows. It
@@ -96,14 +121,9 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
       setFailure(error?.message);
       setPriced(asked);
       if (error !== undefined) return;
-      setQuote(payload);
+      setQuote((last) => keepSame(last, payload));
       const known = new Map(payload.lines.filter(({ free }) => !free).map((line) => [line.productId, line]));
-      setLines((now) =>
-        now?.map((line) => {
-          const found = known.get(line.productId);
-          return found === undefined ? line : { ...line, facts: { ...line.facts, ...factsOfQuote(found) } };
-        }),
-      );
+      setLines((now) => now?.map((line) => withFacts(line, known.get(line.productId))));
     };
     let ended = false;
     let timer = setTimeout(() => void again(), pricedAfter);

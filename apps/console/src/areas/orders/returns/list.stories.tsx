@@ -13,7 +13,11 @@ const list = listStates({
 });
 
 /** Returns, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Return list", component: AppAt, tags: ["!autodocs"], ...list.screen });
+const meta = preview.meta({
+  title: "Screens/Orders/Return list",
+  component: AppAt,
+  ...list.screen,
+});
 
 export const Loaded = meta.story({
   ...list.loaded,

@@ -9,9 +9,8 @@ const path = (number: number) => `/order/returns/${demoReturn(number).id}` as co
 
 /** One return, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Return",
+  title: "Screens/Orders/Return",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path: path(4), service: () => returnService() }),
 });
 

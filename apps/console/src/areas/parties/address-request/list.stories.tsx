@@ -14,9 +14,8 @@ const requests = listStates({
 
 /** Requests for another address, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Address request list",
+  title: "Screens/Retailers and users/Address request list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...requests.screen,
 });
 

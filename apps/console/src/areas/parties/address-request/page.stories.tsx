@@ -9,9 +9,8 @@ const path = (number: number) => `/retailer/address-request/${demoRequest(number
 
 /** A request for another address, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Address request",
+  title: "Screens/Retailers and users/Address request",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: path(0), service: () => requestService() }),
 });
 

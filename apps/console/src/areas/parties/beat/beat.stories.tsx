@@ -16,7 +16,11 @@ const beats = listStates({
 });
 
 /** Beats and their regions over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Beats", component: AppAt, tags: ["!autodocs"], ...beats.screen });
+const meta = preview.meta({
+  title: "Screens/Retailers and users/Beats",
+  component: AppAt,
+  ...beats.screen,
+});
 
 export const Loaded = meta.story({
   ...beats.loaded,

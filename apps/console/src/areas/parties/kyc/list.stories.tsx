@@ -13,7 +13,11 @@ const kycs = listStates({
 });
 
 /** Papers that wait to be verified, over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/KYC list", component: AppAt, tags: ["!autodocs"], ...kycs.screen });
+const meta = preview.meta({
+  title: "Screens/Retailers and users/KYC list",
+  component: AppAt,
+  ...kycs.screen,
+});
 
 export const Loaded = meta.story({
   ...kycs.loaded,

@@ -9,9 +9,8 @@ const path = (number: number) => `/retailer/kyc/${demoKyc(number).id}` as const;
 
 /** Papers beside what was typed, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/KYC review",
+  title: "Screens/Retailers and users/KYC review",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: path(0), service: () => kycService() }),
 });
 

@@ -9,9 +9,8 @@ import { retailerService } from "../retailer/stories/demo-retailers.ts";
 
 /** A retailer is taken on, on a page of its own, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Onboarding",
+  title: "Screens/Retailers and users/Onboarding",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({
     role: "ONBOARDING_AGENT",
     path: "/retailer/new",

@@ -17,9 +17,8 @@ const groups = listStates({
 
 /** Types, tiers and statuses of retailers over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Retailer config",
+  title: "Screens/Retailers and users/Retailer config",
   component: AppAt,
-  tags: ["!autodocs"],
   ...groups.screen,
 });
 

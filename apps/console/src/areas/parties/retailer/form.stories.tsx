@@ -13,7 +13,11 @@ const states = formStates({
 });
 
 /** The form of a retailer over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Retailer form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Retailers and users/Retailer form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S2.120 S3.61 S3.62 S3.63 S3.64 a retailer stands with its fields under their keys, the mobile read-only",

@@ -17,9 +17,8 @@ const soon = { timeout: 10_000 };
 
 /** The list of retailers over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Retailer list",
+  title: "Screens/Retailers and users/Retailer list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...retailers.screen,
 });
 

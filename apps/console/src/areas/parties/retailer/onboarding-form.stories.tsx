@@ -94,9 +94,8 @@ function Onboarding({ initial }: OnboardingProps) {
 
 /** A retailer is taken on, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Forms/Retailer onboarding",
+  title: "Patterns/Forms/Retailer onboarding",
   component: Onboarding,
-  tags: ["!autodocs"],
   globals: { role: "ONBOARDING_AGENT" },
   beforeEach: ({ msw, globals }) => {
     freshBrowser(globals, "ONBOARDING_AGENT");

@@ -14,9 +14,8 @@ const path = (number: number, tab = "") => `/retailer/${demoRetailer(number).id}
 
 /** The page of a retailer over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Retailer page",
+  title: "Screens/Retailers and users/Retailer page",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: path(0), service: () => [...documentService, ...retailerService()] }),
 });
 

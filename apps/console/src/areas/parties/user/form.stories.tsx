@@ -14,7 +14,11 @@ const states = formStates({
 });
 
 /** The form of an account over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/User form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Retailers and users/User form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S3.35 a calling agent stands with its fields under their keys, and its password nowhere",

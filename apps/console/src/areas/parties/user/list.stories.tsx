@@ -16,7 +16,11 @@ const users = listStates({
 });
 
 /** The list of accounts over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/User list", component: AppAt, tags: ["!autodocs"], ...users.screen });
+const meta = preview.meta({
+  title: "Screens/Retailers and users/User list",
+  component: AppAt,
+  ...users.screen,
+});
 
 export const Loaded = meta.story({
   ...users.loaded,

@@ -9,9 +9,8 @@ const path = (number: number, tab: string) => `/user-management/${demoUser(numbe
 
 /** The page of an account over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/User page",
+  title: "Screens/Retailers and users/User page",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: path(0, ""), service: userService }),
 });
 

@@ -13,7 +13,11 @@ const states = formStates({
 });
 
 /** The promotion form over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/Promocode form", component: AppAt, tags: ["!autodocs"], ...states.screen });
+const meta = preview.meta({
+  title: "Screens/Promotions/Promocode form",
+  component: AppAt,
+  ...states.screen,
+});
 
 export const Edit = meta.story({
   name: "S2.125 a draft stands with its discount, its funding and its rule in plain English",

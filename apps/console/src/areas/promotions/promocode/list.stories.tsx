@@ -15,9 +15,8 @@ const promotions = listStates({
 
 /** The list of promotions over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Promocode list",
+  title: "Screens/Promotions/Promocode list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...promotions.screen,
 });
 

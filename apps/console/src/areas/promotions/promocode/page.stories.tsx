@@ -9,9 +9,8 @@ const path = (number: number, tab = "") => `/promocode/${demoPromotion(number).i
 
 /** The page of a promotion over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Promocode page",
+  title: "Screens/Promotions/Promocode page",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path: path(0), service: promotionService }),
 });
 

@@ -59,9 +59,8 @@ const chargeService = () => [
 
 /** What is charged beside goods, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Charges config",
+  title: "Screens/Settings/Charges config",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/charge-config", service: chargeService }),
 });
 

@@ -42,9 +42,8 @@ const configService = () => {
 
 /** The master lists over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Common config",
+  title: "Screens/Settings/Common config",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/common-config", service: configService }),
 });
 

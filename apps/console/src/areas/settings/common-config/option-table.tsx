@@ -21,7 +21,7 @@ interface OptionTableProps {
 export function OptionTable({ list, reread }: OptionTableProps) {
   const { options, move, said } = useOrder(list, reread);
   const isPhone = useMedia(phone);
-  const switchRow = useActivity(masterOptionEndpoints.setActive);
+  const activity = useActivity(masterOptionEndpoints.setActive);
   const [renaming, setRenaming] = useState<ConfiguredOption>();
   const [leaving, setLeaving] = useState<ConfiguredOption>();
   const [dragged, setDragged] = useState<ConfiguredOption>();
@@ -39,7 +39,7 @@ export function OptionTable({ list, reread }: OptionTableProps) {
           id: "on",
           label: "Activate",
           icon: CircleCheck,
-          onSelect: () => void activate(switchRow, option, option.label),
+          onSelect: () => void activate(activity, option, option.label),
         },
   ];
 
@@ -105,7 +105,7 @@ export function OptionTable({ list, reread }: OptionTableProps) {
       <DeactivateDialog
         row={leaving}
         name={leaving?.label ?? ""}
-        switchRow={switchRow}
+        activity={activity}
         onClose={() => setLeaving(undefined)}
       >
         <b>{leaving?.label}</b> can no longer be chosen. What names it already stays as it is.

@@ -77,9 +77,8 @@ const configService = () => {
 
 /** What the business decides for the whole platform, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Global config",
+  title: "Screens/Settings/Global config",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/global-config", service: configService }),
 });
 

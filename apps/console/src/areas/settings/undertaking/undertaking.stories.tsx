@@ -27,9 +27,8 @@ const rows = [
 
 /** Letters of undertaking, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Undertakings",
+  title: "Screens/Settings/Undertakings",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({
     role: "SUPER_ADMIN",
     path: "/global-config/undertaking",

@@ -24,9 +24,8 @@ const requests = listStates({
 
 /** Requests to discard over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Discard requests",
+  title: "Screens/Stock/Discard requests",
   component: AppAt,
-  tags: ["!autodocs"],
   ...requests.screen,
 });
 

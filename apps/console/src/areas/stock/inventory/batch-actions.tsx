@@ -22,6 +22,8 @@ import { useBlock } from "./use-block.ts";
 const loadSheet = () => import("./print-batch.tsx").then(({ PrintBatch }) => PrintBatch);
 
 interface Act {
+  /** Its label unless told. */
+  readonly id?: string;
   readonly label: string;
   readonly icon: IconDrawing;
   /** Rare, or only looks. */
@@ -53,6 +55,8 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
     ...(mayWrite
       ? [
           {
+            // The same button before and after, so that a person without a mouse stays at it.
+            id: "sale",
             label: row.blocked ? "Open for sale" : "Block",
             icon: row.blocked ? CircleCheck : Ban,
             run: () => void switchTo(!row.blocked),
@@ -73,8 +77,8 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
   return (
     <>
       <div className="stock-actions">
-        {beside.map(({ label, icon, idle = false, run }) => (
-          <Button key={label} icon={icon} disabled={idle} onClick={run}>
+        {beside.map(({ label, id = label, icon, idle = false, run }) => (
+          <Button key={id} icon={icon} disabled={idle} onClick={run}>
             {label}
           </Button>
         ))}

@@ -14,9 +14,8 @@ const first = demoBatch(0);
 
 /** The page of a batch over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Batch",
+  title: "Screens/Stock/Batch",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: `/inventory/${first.id}`, service: inventoryService }),
 });
 
@@ -51,6 +50,28 @@ export const LeadsOn = meta.story({
       `/rejected-skus?q=${first.sku}&warehouse=${first.warehouseId}`,
     );
     await expect(chain.getAllByRole("link")).toHaveLength(2);
+  },
+});
+
+export const BlockedAndBack = meta.story({
+  name: "a batch is blocked and opened again by one button, which keeps the focus",
+  beforeEach: ({ msw }) => {
+    let row = { ...first, blocked: false };
+    msw.use(
+      http.get("/oms/inventory/:id", () => ok(row)),
+      http.post("/oms/inventory/:id/blocked", () => {
+        row = { ...row, blocked: !row.blocked, version: row.version + 1 };
+        return ok(row);
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    canvas.getByRole("button", { name: "Block" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Open for sale" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("button", { name: "Block" })).toHaveFocus();
   },
 });
 

@@ -8,9 +8,8 @@ import { inventoryService, stockedProducts } from "./stories/demo-inventory.ts";
 
 /** The form of an entry over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Inventory entry",
+  title: "Screens/Stock/Inventory entry",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "HUB_MANAGER" },
   args: { path: "/inventory/new" },

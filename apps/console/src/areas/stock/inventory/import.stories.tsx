@@ -62,9 +62,8 @@ const checked = job({ version: 2, state: "CHECKED", waiting: 0, creates: 209, ba
 
 /** The import of batches by the manager of a hub, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Inventory import",
+  title: "Screens/Stock/Inventory import",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "HUB_MANAGER" },
   args: { path: `/inventory/import?job=${demoId(800)}` },

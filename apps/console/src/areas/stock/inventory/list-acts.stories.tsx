@@ -9,9 +9,8 @@ import { batches, openMenu } from "./stories/inventory-list.ts";
 
 /** What is done to one batch from its line of the inventory. */
 const meta = preview.meta({
-  title: "Screens/Inventory list, acts on a batch",
+  title: "Screens/Stock/Inventory list, acts on a batch",
   component: AppAt,
-  tags: ["!autodocs"],
   ...batches.screen,
 });
 

@@ -9,9 +9,8 @@ import { batches, biscuits, oil, select, toor } from "./stories/inventory-list.t
 
 /** What is done to several batches of the inventory at once. */
 const meta = preview.meta({
-  title: "Screens/Inventory list, acts on several",
+  title: "Screens/Stock/Inventory list, acts on several",
   component: AppAt,
-  tags: ["!autodocs"],
   ...batches.screen,
 });
 

@@ -10,9 +10,8 @@ import { batches, oil, openMenu, select, toor } from "./stories/inventory-list.t
 
 /** The inventory over the service that MSW plays: its states, and its tabs. */
 const meta = preview.meta({
-  title: "Screens/Inventory list",
+  title: "Screens/Stock/Inventory list",
   component: AppAt,
-  tags: ["!autodocs"],
   ...batches.screen,
 });
 

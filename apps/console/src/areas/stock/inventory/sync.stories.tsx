@@ -9,9 +9,8 @@ import { batches } from "./stories/inventory-list.ts";
 
 /** The sync of a warehouse's balances with its ledger. */
 const meta = preview.meta({
-  title: "Screens/Inventory sync",
+  title: "Screens/Stock/Inventory sync",
   component: AppAt,
-  tags: ["!autodocs"],
   ...batches.screen,
 });
 

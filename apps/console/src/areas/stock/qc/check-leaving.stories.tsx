@@ -11,9 +11,8 @@ import { holdThree } from "./stories/hold-three.ts";
 
 /** What becomes of what was found when the page of a check is left. */
 const meta = preview.meta({
-  title: "Screens/Quality check, leaving",
+  title: "Screens/Stock/Quality check, leaving",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "HUB_MANAGER" },
   args: { path: `/quality-check/${demoCheck(0).id}` },

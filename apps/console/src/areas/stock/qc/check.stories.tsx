@@ -14,9 +14,8 @@ const check = demoCheck(0);
 
 /** One inspection over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Quality check",
+  title: "Screens/Stock/Quality check",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "HUB_MANAGER" },
   args: { path: `/quality-check/${check.id}` },

@@ -20,7 +20,11 @@ const checks = listStates({
 });
 
 /** The list of quality checks over the service that MSW plays. */
-const meta = preview.meta({ title: "Screens/QC Management", component: AppAt, tags: ["!autodocs"], ...checks.screen });
+const meta = preview.meta({
+  title: "Screens/Stock/QC Management",
+  component: AppAt,
+  ...checks.screen,
+});
 
 export const Loaded = meta.story({
   ...checks.loaded,

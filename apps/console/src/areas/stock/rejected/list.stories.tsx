@@ -18,9 +18,8 @@ const rejections = listStates({
 
 /** Rejected units over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Rejected SKUs",
+  title: "Screens/Stock/Rejected SKUs",
   component: AppAt,
-  tags: ["!autodocs"],
   ...rejections.screen,
 });
 

@@ -16,10 +16,11 @@ export const historyKind = ({ action, changes }: Pick<HistoryEntry, "action" | "
   return kind === "activated" && off ? "deactivated" : kind;
 };
 
-/** What happened, in words: `Created`, `Changed 3 fields, from prices.xlsx, row 12`. */
-export const historyText = (entry: Pick<HistoryEntry, "action" | "changes" | "origin">): string => {
-  const { origin } = entry;
-  return origin === undefined ? deedText(entry) : `${deedText(entry)}, from ${origin.file}, row ${origin.row}`;
+/** What happened, in words: `Created`, `Changed 3 fields, from prices.xlsx, row 12`, `Activated (undo)`. */
+export const historyText = (entry: Pick<HistoryEntry, "action" | "changes" | "origin" | "undoes">): string => {
+  const { origin, undoes } = entry;
+  const deed = undoes === true ? `${deedText(entry)} (undo)` : deedText(entry);
+  return origin === undefined ? deed : `${deed}, from ${origin.file}, row ${origin.row}`;
 };
 
 const deedText = (entry: Pick<HistoryEntry, "action" | "changes">): string => {

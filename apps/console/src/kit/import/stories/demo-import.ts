@@ -1,3 +1,4 @@
+import { roleOf } from "../../../../../../.storybook/role-of.ts";
 import type { ImportJob, ImportRow } from "@o2r/api/contract/insight";
 import { http } from "msw";
 import type { StoryContext } from "@storybook/react-vite";
@@ -110,11 +111,10 @@ export const path = "/oms/import/:id";
 
 /** What `preview.meta` takes beside title, component and tags: an import of products, opened by its address. */
 export const screen = {
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
+  parameters: { layout: "fullscreen", role: "SUPER_ADMIN" },
   args: { path: `/product/import?job=${demoId(800)}` },
-  beforeEach: ({ msw, globals }: StoryContext<AppAtProps>) => {
-    const role = String(globals["role"]);
+  beforeEach: ({ msw, globals, parameters }: StoryContext<AppAtProps>) => {
+    const role = roleOf({ globals, parameters });
     freshBrowser(globals, role);
     msw.use(
       http.get("/oms/import", () => ok({ content: [] })),

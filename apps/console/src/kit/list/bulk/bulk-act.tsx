@@ -30,19 +30,32 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
   const { fitting, unfit } = sortRows(action, rows);
   const [results, setResults] = useState<readonly BulkResult[]>();
   const [finished, setFinished] = useState(false);
+  /** The rows that it is taken back of, once that was asked for. */
+  const [back, setBack] = useState<readonly Row[]>();
   const stop = useRef<AbortController>(undefined);
 
+  const go = async (some: readonly Row[], act: BulkRun<Row>): Promise<readonly BulkResult[]> => {
+    stop.current = new AbortController();
+    setFinished(false);
+    setResults([]);
+    const lines = some.map((row) => ({ id: row.id, name: rowName(row), code: rowCode(row), run: () => act(row) }));
+    const ended = await runBulk(lines, setResults, stop.current.signal);
+    setFinished(true);
+    return ended;
+  };
   const start = async (act: BulkRun<Row>) => {
     if (stop.current) return;
-    stop.current = new AbortController();
-    setResults([]);
-    const whole = fitting.map((row) => ({ id: row.id, name: rowName(row), code: rowCode(row), run: () => act(row) }));
-    const ended = await runBulk(whole, setResults, stop.current.signal);
-    setFinished(true);
+    const ended = await go(fitting, act);
     // Rows are changed quietly: a toast for each would bury the page.
     const failure = ended.find((one) => one.failure !== undefined)?.failure;
     if (failure !== undefined)
       notify({ kind: "danger", title: failure, description: bulkSummary(ended, fitting.length, noun, action.done) });
+  };
+  const takeBack = (undo: BulkRun<Row>) => {
+    const left = new Set(notDone(fitting, results ?? []));
+    const done = fitting.filter(({ id }) => !left.has(id));
+    setBack(done);
+    void go(done, undo);
   };
   const begin = useRef(start);
   const atOnce = action.ask ? undefined : action.run;
@@ -50,19 +63,24 @@ export function BulkAct<Row extends ListRow>(props: BulkActProps<Row>) {
     if (atOnce) void begin.current(atOnce);
   }, [atOnce]);
 
-  if (results !== undefined)
+  if (results !== undefined) {
+    const { undo } = action;
+    const canUndo = undo !== undefined && back === undefined && results.some(({ failure }) => failure === undefined);
     return (
       <BulkProgress
-        total={fitting.length}
+        total={(back ?? fitting).length}
         results={results}
         finished={finished}
         noun={noun}
         finalFocus={finalFocus}
-        done={action.done}
+        done={back === undefined ? action.done : "taken back"}
+        onUndo={canUndo ? () => takeBack(undo) : undefined}
         onStop={() => stop.current?.abort()}
-        onClose={() => onDone(notDone(rows, results))}
+        // What was taken back is selected as before.
+        onClose={() => onDone(back === undefined ? notDone(rows, results) : rows.map(({ id }) => id))}
       />
     );
+  }
   const lineOf = (row: Row) => [rowName(row), rowCode(row)].filter((words) => words !== undefined).join(" · ");
   const about = <BulkRows rows={fitting} unfit={unfit} rowName={lineOf} noun={noun} />;
   if (action.dialog)

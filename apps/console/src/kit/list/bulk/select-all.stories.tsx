@@ -9,9 +9,8 @@ import { refuse } from "../../../stories/service.ts";
 
 /** Selecting more than a page of a list, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Select all",
+  title: "Screens/Every screen/Select all",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path: "/brand", service: () => brandService(1203) }),
 });
 

@@ -3,7 +3,7 @@ import { ColumnsDialog } from "./columns-dialog.tsx";
 import { ExportDialog } from "./export-dialog.tsx";
 import { PrintDialog } from "./print-dialog.tsx";
 
-const dialogs = { Columns: ColumnsDialog, Export: ExportDialog, Print: PrintDialog };
+const dialogs = { columns: ColumnsDialog, export: ExportDialog, print: PrintDialog };
 
 /** The dialog of what was chosen from the menu of a list. */
 export function ListTool({ tool, ...props }: ListToolProps) {

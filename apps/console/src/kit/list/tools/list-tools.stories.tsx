@@ -1,3 +1,4 @@
+import { roleOf } from "../../../../../../.storybook/role-of.ts";
 import { delay, http, HttpResponse } from "msw";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
@@ -9,14 +10,12 @@ import { demoId } from "../../../stories/thing-service.ts";
 
 /** What is done with a list as a whole, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/List tools",
+  title: "Screens/Every screen/List tools",
   component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
+  parameters: { layout: "fullscreen", role: "SUPER_ADMIN" },
   args: { path: "/brand" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
+  beforeEach: ({ msw, globals, parameters }) => {
+    const role = roleOf({ globals, parameters });
     freshBrowser(globals, role);
     msw.use(...brandService(), ...serviceFor(role));
   },

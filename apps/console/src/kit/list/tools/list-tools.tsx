@@ -9,13 +9,13 @@ const loadTool = () => import("./list-tool.tsx").then(({ ListTool }) => ListTool
 export function ListTools({ onTool, onSelect, ...props }: ListToolsProps) {
   const { endpoint, isPhone, importTo, related = [], tool } = props;
   const navigate = useNavigate();
-  const item = (label: Tool) => ({ id: label, label, onSelect: () => onTool(label) });
+  const item = (id: Tool, label: string) => ({ id, label, onSelect: () => onTool(id) });
   // At a desk, pages beside the list, import and export stand above it.
   const ofPhone = [
     ...(onSelect ? [{ id: "Select", label: "Select", onSelect }] : []),
     ...related.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
-    ...(endpoint.listed ? [item("Export")] : []),
-    item("Print"),
+    ...(endpoint.listed ? [item("export", "Export")] : []),
+    item("print", "Print"),
     ...(importTo ? [{ id: "Import", label: "Import", onSelect: () => void navigate(importTo) }] : []),
   ];
   return (
@@ -23,7 +23,7 @@ export function ListTools({ onTool, onSelect, ...props }: ListToolsProps) {
       <MenuButton
         label="More for this list"
         size={isPhone ? "touch" : "md"}
-        items={isPhone ? ofPhone : [item("Columns"), item("Print")]}
+        items={isPhone ? ofPhone : [item("columns", "Columns"), item("print", "Print")]}
       />
       {tool && <Deferred load={loadTool} props={{ ...props, tool, onClose: () => onTool(undefined) }} />}
     </>

@@ -3,7 +3,7 @@ import type { ListPageProps, Noun } from "../list-page.types.ts";
 import type { ListState } from "../list-state.ts";
 
 /** What is done with a list as a whole. */
-export type Tool = "Columns" | "Export" | "Print";
+export type Tool = "columns" | "export" | "print";
 
 export interface ListToolsProps {
   readonly endpoint: AnyEndpoint;

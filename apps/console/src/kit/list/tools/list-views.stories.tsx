@@ -1,3 +1,4 @@
+import { roleOf } from "../../../../../../.storybook/role-of.ts";
 import type { SavedView } from "@o2r/api/contract/insight";
 import { http } from "msw";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -24,14 +25,12 @@ const demoViews = [
 
 /** The saved views of a list, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/List views",
+  title: "Screens/Every screen/List views",
   component: AppAt,
-  tags: ["!autodocs"],
-  parameters: { layout: "fullscreen" },
-  globals: { role: "SUPER_ADMIN" },
+  parameters: { layout: "fullscreen", role: "SUPER_ADMIN" },
   args: { path: "/brand" },
-  beforeEach: ({ msw, globals }) => {
-    const role = String(globals["role"]);
+  beforeEach: ({ msw, globals, parameters }) => {
+    const role = roleOf({ globals, parameters });
     freshBrowser(globals, role);
     msw.use(
       http.get("/oms/saved-view", () => ok({ content: demoViews })),

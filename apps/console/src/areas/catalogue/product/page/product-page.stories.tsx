@@ -12,9 +12,8 @@ const at = (tab: string) => ({ path: `/product/${product.id}?tab=${tab}` });
 
 /** What has become of a product, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Product page",
+  title: "Screens/Catalogue/Product page",
   component: AppAt,
-  tags: ["!autodocs"],
   parameters: { layout: "fullscreen" },
   globals: { role: "SUPER_ADMIN" },
   args: at("prices"),

@@ -16,9 +16,8 @@ const agents = listStates({
 
 /** Who takes over from the bot, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chat agents",
+  title: "Screens/Conversations/Chat agents",
   component: AppAt,
-  tags: ["!autodocs"],
   ...agents.screen,
 });
 

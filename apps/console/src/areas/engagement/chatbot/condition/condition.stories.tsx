@@ -16,9 +16,8 @@ const conditions = listStates({
 
 /** Conditions that many workflows ask alike, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chat conditions",
+  title: "Screens/Conversations/Chat conditions",
   component: AppAt,
-  tags: ["!autodocs"],
   ...conditions.screen,
 });
 

@@ -16,9 +16,8 @@ const connections = listStates({
 
 /** What workflows can ask outside, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chat connections",
+  title: "Screens/Conversations/Chat connections",
   component: AppAt,
-  tags: ["!autodocs"],
   ...connections.screen,
 });
 

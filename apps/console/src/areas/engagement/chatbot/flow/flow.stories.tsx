@@ -10,9 +10,8 @@ const path = `/chatbot-flow?workflow=${demoWorkflow(0).id}` as const;
 
 /** A workflow while it is drawn, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chatbot flow",
+  title: "Screens/Conversations/Chatbot flow",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "SUPER_ADMIN", path, service: flowService }),
 });
 const desk = { viewport: { value: "desk" } };

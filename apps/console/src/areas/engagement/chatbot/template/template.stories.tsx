@@ -16,9 +16,8 @@ const templates = listStates({
 
 /** Texts with their buttons that many workflows say alike, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Chat templates",
+  title: "Screens/Conversations/Chat templates",
   component: AppAt,
-  tags: ["!autodocs"],
   ...templates.screen,
 });
 

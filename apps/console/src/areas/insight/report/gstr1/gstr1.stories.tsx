@@ -34,9 +34,8 @@ const path = `/reports/gstr1?gstin=${gstin}&month=2026-10`;
 
 /** The return of outward supplies, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/GSTR-1",
+  title: "Screens/Dashboard and reports/GSTR-1",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "ADMIN", path, service: service() }),
 });
 

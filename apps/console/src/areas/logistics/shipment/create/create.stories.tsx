@@ -11,9 +11,8 @@ import { shipmentService, waitingOrder } from "../stories/demo-shipments.ts";
 
 /** Orders are put on a vehicle, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Create shipment",
+  title: "Screens/Logistics/Create shipment",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path: "/create-shipment", service: () => shipmentService() }),
 });
 
@@ -37,6 +36,26 @@ export const Loaded = meta.story({
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     await waitFor(() => expect(shopsOf(list)).toEqual(["Om Sai Super Bazar", "Shree Balaji Kirana", "Jai Hind Mart"]));
     await expect(await canvas.findByText("Shree Balaji Kirana, 2 of 3")).toBeInTheDocument();
+  },
+});
+
+export const ByKeys = meta.story({
+  name: "orders are added one after the other by Enter alone, and taken off by Delete, without the focus being lost",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Shipment");
+    const first = await canvas.findByRole("button", { name: "Add RO07-26-048700" }, { timeout: 10_000 });
+    first.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Add /));
+    await userEvent.keyboard("{Enter}");
+    const stops = canvas.getByRole("list", { name: "Stops" });
+    await waitFor(() => expect(shopsOf(stops)).toHaveLength(2));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Add /));
+    // What is taken off by its key leaves the focus at the stop that follows.
+    within(stops).getAllByRole("listitem")[0]?.focus();
+    await userEvent.keyboard("{Delete}");
+    await waitFor(() => expect(within(stops).getAllByRole("listitem")[0]).toHaveFocus());
   },
 });
 

@@ -35,9 +35,8 @@ const visited = () => {
 
 /** The run sheet of a driver, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Run sheet",
+  title: "Screens/Logistics/Run sheet",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({ role: "HUB_MANAGER", path: path(2), service: () => shipmentService() }),
   globals: { role: "HUB_MANAGER", viewport: { value: "phone" } },
 });
@@ -131,7 +130,7 @@ export const Whole = meta.story({
   name: "the whole shipment is settled where it is back",
   args: { path: `/shipment-management/${demoShipment(1).id}` },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "SH-26-00730");
+    await arrive(canvasElement, "SH07-26-000730");
     await expect(canvas.getByRole("list", { name: "Stops" })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Settle" })).toBeVisible();
   },
@@ -141,7 +140,7 @@ export const ByLink = meta.story({
   name: "a driver without an account opens it by a link, and finds nothing there but the stops",
   args: { path: `/shipment-management/${demoShipment(0).id}#link=a.signed.token` },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "SH-26-00731");
+    await arrive(canvasElement, "SH07-26-000731");
     await expect(canvas.queryByRole("link", { name: /^Back/ })).toBeNull();
     await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: /Om Sai Super Bazar/ }));
@@ -216,7 +215,7 @@ export const MakesLink = meta.story({
   name: "the driver's link is copied and ended on the shipment's page",
   args: { path: `/shipment-management/${demoShipment(0).id}` },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "SH-26-00731");
+    await arrive(canvasElement, "SH07-26-000731");
     await userEvent.click(canvas.getByRole("button", { name: "Driver's link" }));
     const dialog = within(await screen.findByRole("dialog", { name: /^Driver's link of/ }, { timeout: 10_000 }));
     await expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(

@@ -62,7 +62,7 @@ export const demoShipment = (number: number): ShipmentRow => {
   return {
     id: rowId(number),
     version: 4,
-    number: `SH-26-${String(731 - number).padStart(5, "0")}`,
+    number: `SH07-26-${String(731 - number).padStart(6, "0")}`,
     type: "HUB_TO_RETAILER",
     warehouseId: demoId(701),
     warehouse: "Pune Hub Kothrud",

@@ -192,8 +192,8 @@ export const demoOrderPage = (number: number): OrderDetail => {
       ? {
           invoices: [{ id: demoId(801), number: "H01/26-27/041877" }],
           shipments: [
-            { id: demoId(802), number: "SH-26-00718", state: "FAILED" },
-            { id: demoId(803), number: "SH-26-00731", state: "DELIVERED" },
+            { id: demoId(802), number: "SH07-26-000718", state: "FAILED" },
+            { id: demoId(803), number: "SH07-26-000731", state: "DELIVERED" },
           ],
           payments: [{ id: demoId(806), number: "RC07/26-27/004112", amount: 9000 }],
         }

@@ -13,9 +13,8 @@ const path = `/retailer/${demoRetailer(0).id}?tab=ledger` as const;
 
 /** The ledger on the page of a retailer, over the service that MSW plays. */
 const meta = preview.meta({
-  title: "Screens/Retailer ledger",
+  title: "Screens/Retailers and users/Retailer ledger",
   component: AppAt,
-  tags: ["!autodocs"],
   ...screenOf({
     role: "ADMIN",
     path,
