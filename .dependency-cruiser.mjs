@@ -34,7 +34,7 @@ export default {
       severity: "error",
       from: {
         path: "^packages/(forms/src|api/src/contract)/",
-        pathNot: `${formsOuter}|\\.test\\.tsx?$`,
+        pathNot: `${formsOuter}|/test/headless/|\\.test\\.tsx?$`,
       },
       to: { path: `${react}|${formsOuter}`, reachable: true },
     },

@@ -5,6 +5,8 @@ const source = "{packages,apps}/*/src/**";
 const generatedCases = "scripts/test/generated-cases.mjs";
 /** Drawn as a server draws: what another file has loaded beside a page of its own would take this process for a browser. */
 const withoutPage = "packages/forms/src/fields/server-rendering.test.tsx";
+/** Drawn as a browser draws: react-dom looks for the page when it is first loaded, and would find none in a shared process. */
+const withPage = "packages/forms/src/test/headless/*.test.ts";
 const serviceSetup = "apps/oms/src/test/global-setup.ts";
 
 /** Loading Storybook and a browser takes seconds, so only a run that may need them asks for them. */
@@ -29,7 +31,7 @@ export default defineConfig(async () => {
             environment: "node",
             testTimeout: 60_000,
             include: [`${source}/*.test.{ts,tsx}`, "apps/console/build/**/*.test.ts", "scripts/**/*.test.mjs"],
-            exclude: ["**/*.service.test.ts", withoutPage],
+            exclude: ["**/*.service.test.ts", withoutPage, withPage],
             setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
             // What is pure leaves nothing behind, so files share a process: starting one for each, and reading the same
             // modules again, cost more than the tests. Many wait for something, so there are more processes than cores.
@@ -45,7 +47,7 @@ export default defineConfig(async () => {
             name: "unit-without-page",
             environment: "node",
             testTimeout: 60_000,
-            include: [withoutPage],
+            include: [withoutPage, withPage],
             setupFiles: [generatedCases, "scripts/test/leave-nothing.mjs"],
             pool: "forks" as const,
             sequence: { groupOrder: 2 },

@@ -1,11 +1,9 @@
 // `npm run screenshots`: takes the pictures of the documentation again, from the built console on a service of its own,
 // with demo data in a folder that is thrown away. Names of pictures after `--` take only those.
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { continueOnPinnedNode, endOf, ensureInstalled, pinnedEnvironment, refuse, root } from "./workspace.mjs";
+import { openAs, startDemo } from "./screenshots/demo-service.mjs";
+import { continueOnPinnedNode, ensureInstalled, refuse, root } from "./workspace.mjs";
 
 ensureInstalled();
 await continueOnPinnedNode(import.meta.url);
@@ -59,10 +57,7 @@ async function take({ name, role, path, mode = "light", device = "desk", shows, 
     if (role === undefined) {
       await page.goto(path);
     } else {
-      await page.goto(`/login?next=${encodeURIComponent(path)}`);
-      await page.locator('[name="username"]').fill(role.toLowerCase());
-      await page.locator('[name="password"]').fill("O2r@demo1");
-      await page.getByRole("button", { name: "Continue" }).click();
+      await openAs(page, role, path);
     }
     await shows(page).waitFor();
     await before?.(page);
@@ -73,34 +68,4 @@ async function take({ name, role, path, mode = "light", device = "desk", shows, 
   } finally {
     await context.close();
   }
-}
-
-/** A service with demo data on a free port. PostgreSQL's user must be able to enter its folder, also when root starts it. */
-async function startDemo() {
-  const data = mkdtempSync(join(tmpdir(), "o2r-screenshots-"));
-  chmodSync(data, 0o711);
-  const child = spawn(process.execPath, [join(root, "apps/oms/src/main.ts")], {
-    // An empty address counts as none: never anybody else's database.
-    env: {
-      ...pinnedEnvironment(),
-      NODE_ENV: "development",
-      PORT: "0",
-      DATABASE_URL: "",
-      O2R_DATA_DIR: data,
-      O2R_DEMO: "1",
-      O2R_LOG_LEVEL: "warn",
-    },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-  const ended = endOf(child);
-  const ready = await Promise.race([once(child, "message"), ended]);
-  if (!Array.isArray(ready)) refuse("The service could not be started; see the lines above.");
-  return {
-    url: String(ready[0].url),
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
 }

@@ -20,7 +20,7 @@ function tellStandard(standard, words) {
  * @returns {string[][]}
  */
 export function settingRows() {
-  /** @type {[string, import("../apps/oms/src/settings.ts").Setting<string | number | boolean | readonly string[]>][]} */
+  /** @type {[string, import("../apps/oms/src/setting-rules.ts").Setting<string | number | boolean | readonly string[]>][]} */
   const all = Object.entries(settings);
   return all.map(([name, { about, expects, standard, standardAbout, secret }]) => [
     `\`${name}\``,

@@ -1,8 +1,10 @@
 // `npm run try:packages`: an empty Vite project is given the packed packages and what their READMEs say, and nothing else. It is
-// type-checked strictly on each compiler that the packages are made for, and a browser looks at its themed table and form.
+// type-checked strictly on each compiler that the packages are made for, and a browser looks at its themed table and form. Then a
+// small tool of all three packages, built from their documentation alone, signs in to the service and makes a new attribute.
 // Asks the package registry, and so is not part of `npm test`.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { continueOnPinnedNode, ensureInstalled, root } from "./workspace.mjs";
@@ -16,6 +18,8 @@ const { run } = await import("./test/run.mjs");
 const { compilers, writeExamples } = await import("./test/user-project.mjs");
 
 const project = mkdtempSync(join(tmpdir(), "o2r-try-"));
+const servicePort = "4989";
+const serviceAddress = `http://127.0.0.1:${servicePort}`;
 /** @param {string} program @param {readonly string[]} args */
 const must = async (program, ...args) => {
   const { code, output } = await run(program, args, { cwd: project });
@@ -84,13 +88,26 @@ const place = document.body.appendChild(document.createElement("div"));
 createRoot(place).render(<><ProductsPage products={products} /><OfferPage /></>);
 `,
   );
+  write(
+    "tool.html",
+    '<!doctype html><html lang="en" class="light" data-role="ADMIN"><body><script type="module" src="/src/tool.tsx"></script></body></html>',
+  );
+  copyFileSync(join(root, "docs/site/example/tool.tsx"), join(project, "src/tool.tsx"));
+  write(
+    "vite.config.mjs",
+    `export default {
+  build: { rollupOptions: { input: ["index.html", "tool.html"] } },
+  preview: { proxy: { "/oms": "${serviceAddress}", "/api": "${serviceAddress}" } },
+};
+`,
+  );
   for (const [title, name] of Object.entries(compilers)) {
     process.stdout.write(`It is type-checked on ${title} …\n`);
     await must(process.execPath, join("node_modules", name, "bin/tsc"), "-p", ".");
   }
   await must("npx", "vite", "build", "--logLevel", "warn");
   await look();
-  process.stdout.write("A themed table and a form stand in an empty project.\n");
+  process.stdout.write("A themed table, a form and a small tool stand in an empty project.\n");
 } finally {
   rmSync(project, { recursive: true, force: true });
 }
@@ -124,9 +141,45 @@ async function look() {
     if (brand === "") problems.push("The theme's colours are missing");
     mkdirSync(join(root, "test-results"), { recursive: true });
     await page.screenshot({ path: join(root, "test-results/try-packages.png") });
+    process.stdout.write("The small tool works with the service …\n");
+    await workWithTool(page);
     if (problems.length > 0) throw new Error(problems.join("\n"));
   } finally {
     await browser.close();
     if (server.pid !== undefined) process.kill(-server.pid);
+  }
+}
+
+/** Signs in, and makes an attribute, which is then in the list. @param {import("playwright-core").Page} page */
+async function workWithTool(page) {
+  const data = mkdtempSync(join(tmpdir(), "o2r-try-data-"));
+  const service = spawn(process.execPath, [join(root, "scripts/start.mjs")], {
+    env: { ...process.env, PORT: servicePort, O2R_DATA_DIR: data },
+    stdio: "ignore",
+  });
+  try {
+    for (let tries = 0; ; tries++) {
+      const answer = await fetch(`${serviceAddress}/openapi.json`).catch(() => undefined);
+      if (answer?.ok) break;
+      if (tries > 600) throw new Error("The service does not answer");
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+    await page.goto("http://127.0.0.1:4988/tool.html");
+    await page.getByRole("textbox", { name: "Username" }).fill("admin");
+    await page.getByLabel("Password", { exact: false }).first().fill("O2r@demo1");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    // Until then “Name” is a part of “Username”.
+    await page.getByRole("heading", { name: "Attributes", exact: true }).waitFor();
+    await page.getByRole("textbox", { name: "Name" }).fill("Shelf colour");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.locator("[aria-invalid=true]").first().waitFor();
+    await page.getByRole("combobox", { name: "Data type" }).selectOption({ label: "Text" });
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("row", { name: /Shelf colour/ }).waitFor();
+  } finally {
+    await page.screenshot({ path: join(root, "test-results/try-packages-tool.png"), fullPage: true });
+    service.kill("SIGTERM");
+    await once(service, "exit");
+    rmSync(data, { recursive: true, force: true });
   }
 }

@@ -22,10 +22,11 @@ const { ticketEndpoints } = await import("../../packages/api/src/contract/areas/
 const { dashboardEndpoints, mostDashboardDays } =
   await import("../../packages/api/src/contract/areas/insight/index.ts");
 const { shipmentEndpoints } = await import("../../packages/api/src/contract/areas/logistics/index.ts");
-const { orderEndpoints, orderQueues } = await import("../../packages/api/src/contract/areas/orders/index.ts");
+const { orderEndpoints } = await import("../../packages/api/src/contract/areas/orders/index.ts");
 const { retailerEndpoints } = await import("../../packages/api/src/contract/areas/parties/index.ts");
 const { addDays, todayIn } = await import("../../packages/forms/src/engine/today.ts");
 const { startDatabase } = await import("../../apps/oms/src/db/embedded/index.ts");
+const { makeReport } = await import("./report.mjs");
 const { admin, manager, tokenOf } = await import("../lists/ask.mjs");
 const { prepare } = await import("../lists/prepare.mjs");
 
@@ -70,13 +71,7 @@ const casesOf = (type) => [
     goal: goals.dashboard,
     paths: [`${dashboardEndpoints.products.path}?${placed(30)}`],
   },
-  {
-    name: "all queues of orders",
-    goal: goals.dashboard,
-    paths: Object.values(orderQueues).map(
-      ({ states }) => `${orderEndpoints.list.path}?state=${states.join(",")}&size=50`,
-    ),
-  },
+  { name: "all that waits", goal: goals.dashboard, paths: [dashboardEndpoints.waiting.path] },
   { name: "search: number of an order", goal: goals.search, paths: searching(type, "RO-25-000123") },
   { name: "search: name of a shop", goal: goals.search, paths: searching(type, "Kirana 1640") },
   { name: "search: mobile", goal: goals.search, paths: searching(type, "9000000077") },
@@ -115,7 +110,15 @@ try {
       results.push({ who: who.name, ...one, times: times.toSorted((a, b) => a - b) });
     }
   }
-  tell(results, side.counts);
+  const reports = [];
+  const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
+  for (const format of ["csv", "xlsx"]) {
+    process.stderr.write(`report as ${format}\n`);
+    const values = { format, dayFrom: addDays(today, -365), dayTo: today };
+    const pid = side.service.pid ?? 0;
+    reports.push({ format, ...(await makeReport({ url: side.url, pid, headers, report: "sales", values })) });
+  }
+  tell(results, side.counts, reports);
 } finally {
   for (const end of ends.toReversed()) await end();
 }
@@ -136,8 +139,9 @@ async function wait(url, headers, paths) {
 /**
  * @param {readonly { who: string, name: string, goal: number, paths: readonly string[], times: readonly number[] }[]} results
  * @param {Record<string, unknown>} counts
+ * @param {readonly ({ format: string } & Awaited<ReturnType<typeof makeReport>>)[]} reports
  */
-function tell(results, counts) {
+function tell(results, counts, reports) {
   const figure = (/** @type {unknown} */ count) => new Intl.NumberFormat("en-US").format(Number(count));
   const ms = (/** @type {number} */ time) => `${time.toFixed(1)} ms`;
   const at = (/** @type {readonly number[]} */ times, /** @type {number} */ share) =>
@@ -153,6 +157,13 @@ function tell(results, counts) {
       const told = slow <= goal ? ms(slow) : `**${ms(slow)}**`;
       return `| ${who} | ${name} | ${paths.length} | ${ms(at(times, 0.5))} | ${told} | ≤ ${goal} ms |`;
     }),
+    "",
+    "| the sales register as a file | rows | size | made in | memory, first 100,000 rows | memory, the others |",
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ...reports.map(
+      ({ format, rows, bytes, seconds, early, late }) =>
+        `| ${format} | ${figure(rows)} | ${(bytes / 2 ** 20).toFixed(0)} MiB | ${seconds.toFixed(0)} s | ${early.toFixed(0)} MiB | ${late.toFixed(0)} MiB |`,
+    ),
     "",
   ].join("\n");
   process.stdout.write(text);

@@ -36,7 +36,7 @@ export function pagesOf({ filter, search, broad }) {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const key = new TextEncoder().encode(secret);
-/** @param {Person} person */
+/** @param {{ readonly number: number }} person whose account and session have this number */
 export const tokenOf = ({ number }) =>
   signAccessToken(key, { userId: idOf(1, number), sessionId: idOf(2, number) }, new Date());
 
@@ -81,9 +81,9 @@ export async function statementsOf({ pool }, { list, params = {} }, who, query) 
   const handler = Reflect.get(Reflect.get(areas.handlers, thing), action);
   /** @type {{ text: string, values: unknown[] }[]} */
   const heard = [];
-  const { query: send } = pg.Client.prototype;
   /** @type {any} */
   const prototype = pg.Client.prototype;
+  const { query: send } = prototype;
   prototype.query = function (
     /** @type {string} */ text,
     /** @type {unknown[]} */ values,

@@ -4,6 +4,6 @@ import { root } from "../../scripts/workspace.mjs";
 
 /**
  * The very driver that the service uses: what is heard of it here is what the service sends.
- * @type {typeof import("pg").default}
+ * @type {typeof import("../../apps/oms/node_modules/@types/pg/index.js")}
  */
 export const pg = createRequire(join(root, "apps/oms/package.json"))("pg");

@@ -50,8 +50,8 @@ export async function prepare(place, name, count, of = products) {
   process.stderr.write(`${name}: ${JSON.stringify(rows[0])}, ${Math.round((Date.now() - from) / 1000)} s\n`);
   const pool = openPool({ url: at.href, connections: 1 });
   ends.push(pool.close);
-  const { url, end } = await startService({ databaseUrl: at.href, dataDir: join(dataDir, name), secret });
+  const { service, url, end } = await startService({ databaseUrl: at.href, dataDir: join(dataDir, name), secret });
   ends.push(end);
-  return { client, pool, url, databaseUrl: at.href, counts: rows[0] };
+  return { client, pool, service, url, databaseUrl: at.href, counts: rows[0] };
 }
 /** @typedef {Awaited<ReturnType<typeof prepare>>} Side */

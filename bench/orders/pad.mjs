@@ -108,8 +108,13 @@ async function visit() {
     await page.goto(`${service.url}/create-order?retailer=${retailerId}`);
     const entry = page.getByRole("combobox", { name: "Add by name, SKU or EAN" });
     await entry.waitFor();
-    // What somebody left on this pad before.
-    for (const remove of await page.getByRole("button", { name: /^Remove / }).all()) await remove.click();
+    // What somebody left on this pad before, the last time too.
+    const leftover = page.getByRole("button", { name: /^Remove / });
+    await leftover
+      .first()
+      .waitFor({ timeout: 3000 })
+      .catch(() => undefined);
+    while ((await leftover.count()) > 0) await leftover.first().click();
     const skus = await skusFor(page, entry);
     const lines = page.locator("[data-line]");
     for (let at = 0; at < linesBefore; at++) {

@@ -11,7 +11,7 @@ export interface StoryShot {
 }
 
 const isThemed = ({ tags }: StorybookEntry) => tags.includes("themed");
-const showsAll = ({ name }: StorybookEntry) => name === "All Variants";
+const showsAll = ({ name }: StorybookEntry) => name === "All variants";
 const isScreen = ({ importPath, title }: StorybookEntry) =>
   importPath.startsWith("./apps/console/") && title.startsWith("Screens/");
 
@@ -43,7 +43,7 @@ export function storyShots(): readonly StoryShot[] {
   const firsts = screens.filter(({ title }, at) => screens.findIndex((other) => other.title === title) === at);
   return [...states, ...firsts].flatMap((story) => {
     const { id, title } = story;
-    const isPage = isScreen(story) || /^(?:Patterns|Foundations)/u.test(title);
+    const isPage = isScreen(story) || /^(?:Patterns\/(?!Forms\/)|Foundations)/u.test(title);
     const others = looks
       .filter(({ of }) => of(story))
       .map(({ look, globals }): StoryShot => ({ id, image: `${id}-${look}`, globals, isPage }));
