@@ -34,6 +34,12 @@ export function useCalendarOpening({ blocked, content }: Opening) {
     setOpened({ isWanted: true, from: element, focusesDays: focusDays });
   const close = () => setOpened((now) => ({ ...now, isWanted: false }));
   const findDay = () => content.current?.querySelector<HTMLElement>(dayWithFocus) ?? null;
+  // The popover moves the focus a frame later, and by then somebody may work elsewhere.
+  const whereSomebodyIs = () => {
+    const now = document.activeElement;
+    const isAtWork = now instanceof HTMLElement && now !== document.body && !content.current?.contains(now);
+    return isAtWork ? now : from;
+  };
   return {
     isOpen,
     /** Its code is on the way. */
@@ -42,9 +48,9 @@ export function useCalendarOpening({ blocked, content }: Opening) {
     calendars,
     close,
     /** The element that gets the focus when the calendar opens. */
-    firstFocus: () => (focusesDays ? findDay() : from),
-    /** The element that gets the focus back. */
-    lastFocus: () => from,
+    firstFocus: () => (focusesDays ? findDay() : whereSomebodyIs()),
+    /** The element that gets the focus when it closes: the one it was opened from, unless the focus has gone on. */
+    lastFocus: whereSomebodyIs,
     press: (event: MouseEvent<HTMLElement>) => open(event.currentTarget, true),
     /** Handlers of what is around the inputs and the button. */
     frame: {

@@ -1,4 +1,4 @@
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { DateRangePicker } from "./date-range-picker.tsx";
 
@@ -34,5 +34,20 @@ export const TabLeadsOnBehindIt = meta.story({
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "What follows" })).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+export const TheFocusStaysWhereItWent = meta.story({
+  name: "A calendar that closes leaves the focus where it has gone meanwhile",
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Choose dates" }));
+    await waitFor(() => expect(screen.getByRole("gridcell", { name: /November 30th/ })).toHaveFocus());
+    const next = canvas.getByRole("button", { name: "What follows" });
+    // Both before the next frame, as on a machine that stands still for a moment.
+    void fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+    next.focus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await expect(next).toHaveFocus();
   },
 });
