@@ -87,7 +87,7 @@ export interface Services {
   readonly events: Events;
   /** The business's settings as this process has them in memory; what decides reads them by `readSetting`. */
   readonly liveSettings: LiveSettings;
-  /** Delivers the one-time code of the second step. Called after commit only. */
+  /** Tells the one-time code of a second step that no provider carries: in the log. Called after commit only. */
   readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
   /** Carries messages of the outbox to people. Called by the job that empties it, and by nobody else. */
   readonly sendMessage: SendMessage;

@@ -4,7 +4,14 @@ import { tx } from "../../db/tx.ts";
 import { AppError } from "../../app-error.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Handlers } from "../../http/context.ts";
-import { closeChallengesOf, countWrongCode, lockChallenge, openChallenge, renewChallenge } from "./challenges.ts";
+import { carryCode } from "./second-step/carry-code.ts";
+import {
+  closeChallengesOf,
+  countWrongCode,
+  lockChallenge,
+  openChallenge,
+  renewChallenge,
+} from "./second-step/challenges.ts";
 import { endFamily } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
 import { codeAttempts, codeResendMs, hashCode, judgeCode, judgeResend } from "../../trade/one-time-code.ts";
@@ -53,12 +60,13 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       if (user.blocked_at) return blocked();
       if (!user.second_step) return openSession(trx, { user, now, requestId, address, agent }, services);
       const sent = await openChallenge(trx, services.config.tokenSecret, user.id, now);
-      return sent ? { ...sent, user } : tooManyCodes();
+      if (!sent) return tooManyCodes();
+      return { ...sent, user, isCarried: await carryCode(trx, services.config, user, sent) };
     });
     if (outcome instanceof AppError) return refuse(outcome);
     if (!("code" in outcome)) return outcome;
-    const { id, code, user } = outcome;
-    afterCommit(() => services.sendCode({ username: user.username, code }));
+    const { id, code, user, isCarried } = outcome;
+    if (!isCarried) afterCommit(() => services.sendCode({ username: user.username, code }));
     return { otpRequired: true, token: id, sentTo: maskMobile(user.mobile) };
   },
 
@@ -95,9 +103,10 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       }
       const { user } = challenge;
       if (user.blocked_at) throw blocked();
-      return { user, ...(await renewChallenge(trx, services.config.tokenSecret, challenge, now)) };
+      const renewed = await renewChallenge(trx, services.config.tokenSecret, challenge, now);
+      return { user, code: renewed.code, isCarried: await carryCode(trx, services.config, user, renewed) };
     });
-    afterCommit(() => services.sendCode({ username: sent.user.username, code: sent.code }));
+    if (!sent.isCarried) afterCommit(() => services.sendCode({ username: sent.user.username, code: sent.code }));
     return { sentTo: maskMobile(sent.user.mobile), resendAfter: codeResendMs / 1000 };
   },
 

@@ -1,6 +1,6 @@
 import type { Database, Db } from "../../db/schema.ts";
 import { invalid } from "../../app-error.ts";
-import { closeChallengesOf } from "./challenges.ts";
+import { closeChallengesOf } from "./second-step/challenges.ts";
 import { endFamiliesOf, endFamily } from "./families.ts";
 import { judgePassword } from "./judge-password.ts";
 import { hashPassword } from "./passwords.ts";

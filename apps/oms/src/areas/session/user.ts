@@ -3,7 +3,7 @@ import type { userEndpoints } from "@o2r/api/contract/session";
 import { invalid } from "../../app-error.ts";
 import { afterCostly, type Handlers } from "../../http/context.ts";
 import { nobodysId, type Actor } from "../../http/actor.ts";
-import { closeChallengesOf } from "./challenges.ts";
+import { closeChallengesOf } from "./second-step/challenges.ts";
 import { endFamiliesOf } from "./families.ts";
 import { holdUser } from "./hold-user.ts";
 import { judgePassword } from "./judge-password.ts";

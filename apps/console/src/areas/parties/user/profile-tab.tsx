@@ -21,9 +21,10 @@ const timeline: TimelineGiven = {
   why: "reason",
 };
 
-const person = ({ mobile, emailId }: UserAccount, { lastSignInAt }: UserRow) => [
+const person = ({ mobile, emailId, secondStep }: UserAccount, { lastSignInAt }: UserRow) => [
   { term: "Mobile", value: mobile || "–" },
   { term: "Email", value: emailId || "–" },
+  { term: "Code at sign-in", value: secondStep ? "Yes" : "No" },
   { term: "Last sign-in", value: lastSignInAt === null ? "Never" : formatDateTime(lastSignInAt) },
 ];
 

@@ -90,6 +90,7 @@ export const findAccount = async (db: Db, id: string): Promise<UserAccount | und
       sql<string>`coalesce(app_user.email_id, '')`.as("emailId"),
       "app_user.username",
       "app_user.user_type as roles",
+      "app_user.second_step as secondStep",
       "app_user.supervisor_id as ccSupervisor",
       "app_user.agent_id as agentId",
       "app_user.agent_email_id as agentEmailId",

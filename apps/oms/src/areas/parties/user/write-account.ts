@@ -8,6 +8,7 @@ export const columnsOf = (values: UserValues, supervisorId: string | null) => ({
   // A contact of a warehouse may have none.
   email_id: values.emailId || null,
   user_type: values.roles,
+  second_step: values.secondStep ?? false,
   supervisor_id: supervisorId,
   agent_id: values.agentId ?? null,
   agent_email_id: values.agentEmailId ?? null,

@@ -1,4 +1,15 @@
-import { defineForm, lookup, multiLookup, password, section, select, text, textarea, type ValuesOf } from "@o2r/forms";
+import {
+  checkbox,
+  defineForm,
+  lookup,
+  multiLookup,
+  password,
+  section,
+  select,
+  text,
+  textarea,
+  type ValuesOf,
+} from "@o2r/forms";
 import { ofPincode, pincodeRule } from "../../core/pincode.ts";
 import { userTypeOptions } from "../../core/access/user-types.ts";
 
@@ -62,6 +73,10 @@ export const userForm = defineForm({
       required: onCreate,
       visible: onCreate,
     }),
+    secondStep: checkbox({
+      label: "Ask for a code at each sign-in",
+      help: "It is sent to the mobile, and good for 5 minutes.",
+    }),
     roles: select({ label: "Role", required: true, options: userTypeOptions, width: "half" }),
     ccSupervisor: lookup({ label: "Supervisor", source: "supervisor", visible: isAgent, width: "half" }),
     agentId: text({ label: "Agent Id", required: isAgent, visible: isAgent, maxLength: 50, width: "half" }),
@@ -114,7 +129,7 @@ export const userForm = defineForm({
       "regions",
       "beats",
     ]),
-    section("signIn", "Sign-in", ["username", "password", "confirmPassword"]),
+    section("signIn", "Sign-in", ["username", "password", "confirmPassword", "secondStep"]),
     section("address", "Address", ["addressLine1", "addressLine2", "pincode", "city", "state"]),
   ],
 });

@@ -49,6 +49,7 @@ const accountOf = (number: number): UserAccount => {
     emailId: row.emailId ?? "",
     username: row.username,
     roles: row.userType,
+    secondStep: false,
     ccSupervisor: row.supervisorId,
     agentId: row.agentId,
     agentEmailId: row.agentId === null ? null : "ca.104@dialer.example",

@@ -1,7 +1,7 @@
-import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
-import { holdUser, type HeldUser } from "./hold-user.ts";
-import { hashCode, makeCode, type Challenge } from "../../trade/one-time-code.ts";
+import { newId } from "../../../db/id.ts";
+import type { Db } from "../../../db/schema.ts";
+import { holdUser, type HeldUser } from "../hold-user.ts";
+import { hashCode, makeCode, type Challenge } from "../../../trade/one-time-code.ts";
 
 /** How many second steps one user may begin in an hour, so that nobody who knows a password can try codes at leisure. */
 const perHour = 10;
@@ -17,6 +17,8 @@ export interface OpenChallenge extends Challenge {
 export interface SentCode {
   readonly id: string;
   readonly code: string;
+  /** How many codes this second step was sent before. */
+  readonly nth: number;
 }
 
 /** Begins a second step of a user who is held; every earlier one is over. Null when the user has begun too many. */
@@ -44,7 +46,7 @@ export const openChallenge = async (
     .insertInto("code_challenge")
     .values({ id, user_id: userId, code_hash: hashCode(secret, id, code), sent_at: now, used_at: null })
     .execute();
-  return { id, code };
+  return { id, code, nth: 0 };
 };
 
 /** Ends every second step of a user. */
@@ -101,5 +103,5 @@ export const renewChallenge = async (
     .set({ code_hash: hashCode(secret, id, code), sends: sends + 1, sent_at: now })
     .where("id", "=", id)
     .execute();
-  return { id, code };
+  return { id, code, nth: sends };
 };
