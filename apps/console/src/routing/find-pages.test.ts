@@ -17,6 +17,12 @@ describe("finding a page by words", () => {
     expect(search("SUPER_ADMIN", "")).not.toContain("/retailer/kyc");
   });
 
+  it("finds a page of its own that fills the window, and none that is a part of another", () => {
+    expect(search("CALLING_AGENT", "customer")[0]).toBe("/customer-order");
+    expect(search("HUB_MANAGER", "customer")).not.toContain("/customer-order");
+    expect(search("SUPER_ADMIN", "chatbot")).not.toContain("/chatbot-flow");
+  });
+
   it("needs every word", () => {
     expect(search("SUPER_ADMIN", "config chat")[0]).toBe("/chat-config");
     expect(search("SUPER_ADMIN", "config chat")).not.toContain("/appconfig");

@@ -29,7 +29,8 @@ export const namedPages = (routes: readonly Route[], finder: Finder): readonly R
   const pages = reachablePages(routes, finder);
   return [
     ...pages.filter(({ entry }) => entry !== undefined),
-    ...pages.filter(({ entry, shell }) => entry === undefined && shell),
+    // Of those that fill the window, the ones that are no part of another page, such as the desk of a calling agent.
+    ...pages.filter(({ entry, shell, under }) => entry === undefined && (shell || under === undefined)),
   ];
 };
 

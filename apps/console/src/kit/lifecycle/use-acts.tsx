@@ -120,8 +120,11 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
       };
       const more = words.more?.[step as StepOf<L>];
       const about = (rows: readonly Row[]) => <> {more?.(rows)}</>;
+      // What a step means is said of one thing.
+      const meaning = (rows: readonly Row[]) =>
+        rows.length === 1 ? `${count(rows)} ${means}.` : `${count(rows)}: each ${means}.`;
       if (form === undefined) {
-        const consequence = (_: number, rows: readonly Row[]) => `${count(rows)} ${means}.`;
+        const consequence = (_: number, rows: readonly Row[]) => meaning(rows);
         const tone = danger ? ("danger" as const) : ("primary" as const);
         return {
           done,
@@ -140,7 +143,8 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
           lead={
             <>
               <p>
-                {count(rows)} {means}.{about(rows)}
+                {meaning(rows)}
+                {about(rows)}
               </p>
               {named}
             </>

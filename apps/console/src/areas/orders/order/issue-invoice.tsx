@@ -42,7 +42,7 @@ export function IssueInvoice({ order, onClose }: IssueInvoiceProps) {
       }
     >
       {refusal !== undefined && <Banner role="alert" tone="danger" title={refusal} />}
-      <p>{establishment} is invoiced what is packed, at the rates of today and under the next number.</p>
+      <p>{establishment} is invoiced for what is packed, at the rates of today and under the next number.</p>
       <Checkbox
         checked={reverseCharge}
         disabled={gstNumber === null}

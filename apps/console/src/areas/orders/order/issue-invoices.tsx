@@ -34,8 +34,8 @@ export function IssueInvoices({ rows, about, onRun, onClose }: BulkDialogProps<O
       }
     >
       <p>
-        {count === 1 ? "The order is" : "Each order is"} invoiced what is packed, at the rates of today and under the
-        next number.
+        {count === 1 ? "The order is" : "Each order is"} invoiced for what is packed, at the rates of today and under
+        the next number.
       </p>
       {about}
       <Checkbox

@@ -94,7 +94,13 @@ export const GenerateInvoices = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await list.select(canvasElement, "RO07-26-048812", "RO07-26-048811");
-    await userEvent.click(await canvas.findByRole("button", { name: "Generate invoices" }));
+    const invoicing = await canvas.findByRole("button", { name: "Generate invoices" });
+    // What nobody can do with these stands behind it, and looks it.
+    const allocating = canvas.getByRole("button", { name: "Allocate" });
+    await expect(allocating).toBeDisabled();
+    await expect(invoicing.compareDocumentPosition(allocating)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(getComputedStyle(allocating).color).not.toBe(getComputedStyle(invoicing).color);
+    await userEvent.click(invoicing);
     const dialog = within(await screen.findByRole("dialog", { name: "Generate invoices" }, { timeout: 10_000 }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /^Tax is payable on reverse charge/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Issue 2 invoices" }));

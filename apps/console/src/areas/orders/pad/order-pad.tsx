@@ -153,12 +153,22 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     const toLine = (line: PadLine | undefined) => line && (() => void goToPacks(line.productId));
     // From the field that products are added by, while nothing is typed there and it shows nothing of its own.
     const leavesEntry = event.target === entry.current && entry.current?.value === "" && !event.defaultPrevented;
+    const last = lines.at(-1);
     const lineKeys: Readonly<Record<string, (() => void) | undefined>> = {
-      F2: toLine(lines.at(-1)),
-      ...(leavesEntry && { ArrowUp: toLine(lines.at(-1)), ArrowDown: toLine(lines[0]) }),
+      F2: toLine(last),
+      ...(leavesEntry && {
+        // Whoever goes by the list of keys presses it here as well.
+        "/": focusEntry,
+        ...(last && {
+          KeyW: () => explain(explained === last.productId ? undefined : last.productId),
+          KeyA: () => setInstead(last),
+        }),
+        ArrowUp: toLine(lines.at(-1)),
+        ArrowDown: toLine(lines[0]),
+      }),
     };
     const act =
-      lineKeys[event.key] ??
+      lineKeys[event.altKey ? event.code : event.key] ??
       (event.key === "Enter" && (event.ctrlKey || event.metaKey)
         ? () => void place()
         : event.key === "/" && !isTyping

@@ -89,7 +89,9 @@ export const BulkApprove = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Approve" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: "Approve" }));
     const worth = formatMoney(demoDiscard(0).value + demoDiscard(4).value);
-    await expect(dialog.getByText(`2 requests will leave the stock for good. Worth ${worth} at PTH.`)).toBeVisible();
+    await expect(
+      dialog.getByText(`2 requests: each will leave the stock for good. Worth ${worth} at PTH.`),
+    ).toBeVisible();
     await expect(dialog.getByText(/: approved/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Yes, approve now!" }));
     await screen.findByRole("heading", { name: "1 of 2 requests approved" }, { timeout: 10_000 });

@@ -113,7 +113,7 @@ export const BulkAssign = meta.story({
     await checks.select(canvasElement, "QC-000041", "QC-000042", "QC-000043");
     await userEvent.click(canvas.getByRole("button", { name: "Assign inspector" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
-    await expect(dialog.getByText(/^2 checks will be inspected by/)).toBeVisible();
+    await expect(dialog.getByText(/^2 checks: each will be inspected by/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
     await chooseInspector(dialog, "Devika Sanyal");

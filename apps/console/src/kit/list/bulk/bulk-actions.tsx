@@ -29,20 +29,24 @@ export function BulkActions<Row extends ListRow>({ actions, onExport, ...props }
     const timer = setTimeout(() => sparesLine() || void loadAct().catch(() => undefined), 100);
     return () => clearTimeout(timer);
   }, []);
+  const isOff = ({ unfit }: BulkAction<Row>) => rows.every((row) => unfit?.(row) !== undefined);
   return (
     <>
-      {actions.map((one) => (
-        <Button
-          key={one.label}
-          variant="ghost"
-          size="sm"
-          icon={one.icon}
-          disabled={rows.every((row) => one.unfit?.(row) !== undefined)}
-          onClick={() => setAction(one)}
-        >
-          {one.label}
-        </Button>
-      ))}
+      {/* What can be done stands first: of many acts the last ones are seen only where the bar is scrolled. */}
+      {actions
+        .toSorted((one, other) => Number(isOff(one)) - Number(isOff(other)))
+        .map((one) => (
+          <Button
+            key={one.label}
+            variant="ghost"
+            size="sm"
+            icon={one.icon}
+            disabled={isOff(one)}
+            onClick={() => setAction(one)}
+          >
+            {one.label}
+          </Button>
+        ))}
       {onExport && (
         <Button
           variant="ghost"
