@@ -12,6 +12,13 @@ import { toasterElements } from "./toaster-elements.ts";
 
 const english = { close: "Close", loading: "Loading" };
 
+/** A quantity that stands first is typed: the first key would else count it down by the button before it. */
+const firstQuantity = (title: HTMLElement | null): HTMLElement | null =>
+  title?.parentElement
+    ?.querySelector(".o2r-dialog-body :is(button, input, select, textarea, a[href])")
+    ?.closest(".o2r-number")
+    ?.querySelector("input") ?? null;
+
 /** A window over the page, with a heading and a close button. Focus stays inside and returns to where it came from. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, footer, size = "md", loading = false, closeOnOutside = false } = props;
@@ -26,7 +33,7 @@ export function Dialog(props: DialogProps) {
       closeOnInteractOutside={closeOnOutside}
       onRequestDismiss={stayOpen}
       persistentElements={toasterElements}
-      {...(initialFocus ? { initialFocusEl: initialFocus } : {})}
+      initialFocusEl={initialFocus ?? (() => firstQuantity(document.getElementById(titleId)))}
       {...(finalFocus ? { finalFocusEl: finalFocus } : {})}
     >
       <OverlayPortal>

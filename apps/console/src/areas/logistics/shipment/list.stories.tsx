@@ -56,6 +56,7 @@ export const Settle = meta.story({
     await menu(canvasElement, "SH07-26-000730", "Settle");
     const dialog = within(await screen.findByRole("dialog", { name: "Settle SH07-26-000730" }, { timeout: 10_000 }));
     const cash = dialog.getByRole("textbox", { name: /^Cash handed over/ });
+    await waitFor(() => expect(cash).toHaveFocus());
     await userEvent.clear(cash);
     await userEvent.type(cash, "10700");
     const atta = dialog.getByRole("textbox", { name: /^Chakki Atta 10 kg of RO07-26-048702/ });

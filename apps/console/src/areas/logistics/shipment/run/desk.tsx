@@ -4,6 +4,7 @@ import { HandCoins, Link2, Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { later } from "../../../../kit/deferred.tsx";
+import { HandOn } from "../../../../kit/record/hand-on.tsx";
 import type { LinkDialogProps } from "../link-dialog.tsx";
 import type { LoadSheetProps } from "../load-sheet.tsx";
 import type { SettleDialogProps } from "../settle-dialog.tsx";
@@ -68,6 +69,7 @@ export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
         </p>
       )}
       {acts.dialog}
+      <HandOn asks={open !== undefined || Boolean(acts.dialog)} row={shipment} />
       {open === "sheet" && <LoadSheet id={shipment.id} onClose={close} />}
       {open === "settle" && <SettleDialog id={shipment.id} onClose={close} />}
       {open === "link" && <LinkDialog shipment={shipment} onClose={close} />}

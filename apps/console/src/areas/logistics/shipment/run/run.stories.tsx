@@ -129,10 +129,26 @@ export const Failed = meta.story({
 export const Whole = meta.story({
   name: "the whole shipment is settled where it is back",
   args: { path: `/shipment-management/${demoShipment(1).id}` },
+  beforeEach: ({ msw }) => {
+    let isSettled = false;
+    const read = () => ({ ...demoShipmentPage(1), ...(isSettled && { version: 5, state: "SETTLED" as const }) });
+    msw.use(
+      http.get("/oms/shipment/:id", () => ok(read())),
+      http.post("/oms/shipment/:id/settle", () => {
+        isSettled = true;
+        return ok({ ...demoShipment(1), version: 5, state: "SETTLED" });
+      }),
+    );
+  },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "SH07-26-000730");
     await expect(canvas.getByRole("list", { name: "Stops" })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Settle" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Settle" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Settle/ }, { timeout: 10_000 }));
+    await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
+    // The button has gone with what it did, and the keys go on at the head of the page.
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "SH07-26-000730" })).toHaveFocus());
+    await expect(canvas.queryByRole("button", { name: "Settle" })).toBeNull();
   },
 });
 
