@@ -29,6 +29,7 @@ import { makeKits } from "./make-kits.ts";
 import { makeMasters } from "./make-masters.ts";
 import { makeNotifications } from "./make-notifications.ts";
 import { makeFields, makeOptions } from "./make-options.ts";
+import { makeTicketHistory } from "./engagement/make-ticket-history.ts";
 import { makeTickets } from "./engagement/make-tickets.ts";
 import { makeHubOrderHistory } from "./orders/make-hub-order-history.ts";
 import { makeHubInvoices } from "./billing/make-hub-invoices.ts";
@@ -51,6 +52,7 @@ import { makePaperPictures } from "./parties/make-paper-pictures.ts";
 import { makeRetailerGroups } from "./parties/make-retailer-groups.ts";
 import { makeRetailers } from "./parties/make-retailers.ts";
 import { shareHubs } from "./parties/share-hubs.ts";
+import { makePromotionHistory } from "./promotions/make-promotion-history.ts";
 import { makePromotionUses } from "./promotions/make-promotion-uses.ts";
 import { makePromotions } from "./promotions/make-promotions.ts";
 import { makeCharges } from "./settings/make-charges.ts";
@@ -65,6 +67,7 @@ import { assignWarehouses, makeUsers, withShops } from "./parties/make-users.ts"
 import { makeWarehouses } from "./warehouse/make-warehouses.ts";
 import { seedRandom } from "./random.ts";
 import type { Scene } from "./scene.ts";
+import { tellBeginnings } from "./tell-beginnings.ts";
 
 /** The signs that a database is in use: a row in any of these. */
 const isEmpty = async (db: Db): Promise<boolean> => {
@@ -272,6 +275,7 @@ const fill = async (
     await insertRows(trx, "promotion_use_line", promotionUses.lines);
     await insertRows(trx, "promotion_tally", promotionUses.tallies);
     await insertRows(trx, "promotion_retailer_tally", promotionUses.ofRetailers);
+    await insertRows(trx, "audit_log", makePromotionHistory({ scene, promotions, uses: promotionUses.uses }));
     await insertRows(trx, "batch", stock.batch);
     await insertRows(trx, "stock_balance", stock.stock_balance);
     await insertRows(trx, "stock_movement", stock.stock_movement);
@@ -317,6 +321,7 @@ const fill = async (
     });
     await insertRows(trx, "ticket", help.tickets);
     await insertRows(trx, "ticket_message", help.messages);
+    await insertRows(trx, "audit_log", makeTicketHistory(help));
     await insertRows(trx, "faq", help.faqs);
     await insertRows(trx, "canned_reply", help.replies);
     await sql`select setval('ticket_number', 4600)`.execute(trx);
@@ -333,6 +338,7 @@ const fill = async (
     const sentToMany = makeCampaigns(scene, retailers);
     await insertRows(trx, "campaign", sentToMany.campaigns);
     await insertRows(trx, "message", sentToMany.messages);
+    await insertRows(trx, "audit_log", sentToMany.history);
     const chats = makeChatWorkflows(scene);
     await insertRows(trx, "chat_workflow", chats.workflows);
     await insertRows(trx, "chat_workflow_version", chats.versions);
@@ -356,6 +362,7 @@ const fill = async (
     await makeWriteOffs(trx, scene);
     await makeBankLines(trx, scene);
     await makeReports(trx, scene, users);
+    await tellBeginnings(trx);
     return true;
   });
 };

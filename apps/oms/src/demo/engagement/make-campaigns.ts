@@ -1,10 +1,13 @@
 import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
+import { entriesOf, type HistoryEntry, type PastStep } from "../history-entries.ts";
 import { seedRandom } from "../random.ts";
 import { dateAfter, daysBefore, stamps, type Scene } from "../scene.ts";
 
 type CampaignRow = Insertable<Database["campaign"]> & { readonly id: string };
+
+const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
 const prime = [{ attr1: "RETAILER", attr2: "isPrime", operator: "==", validator: "true", group: 1 }];
 const idle = [{ attr1: "RETAILER", attr2: "idleDays", operator: ">=", validator: "30", group: 1 }];
@@ -57,11 +60,33 @@ const written = [
   },
 ] as const;
 
+type Step = PastStep<(typeof written)[number]["state"] | "SENDING">;
+
+/** How one came to its state: by somebody, and once it is released by the clock. */
+const stepsOf = ({ state, title, recipients, sent_at: sentAt }: CampaignRow, at: Date, by: string): readonly Step[] => {
+  const first: Step = { action: "created", at, to: "DRAFT", by, told: [{ field: "title", after: title }] };
+  if (state === "DRAFT") return [first];
+  if (state === "CANCELLED") return [first, { action: "cancelled", at: later(at, 50), to: "CANCELLED", by }];
+  const released: Step = { action: "released", at: later(at, 2), to: "SCHEDULED", by };
+  if (state !== "SENT" || sentAt == null) return [first, released];
+  const told = [{ field: "recipients", after: recipients ?? 0 }];
+  return [
+    first,
+    released,
+    { action: "begun", at: later(at, 3), to: "SENDING", by: null, told },
+    { action: "sent", at: new Date(sentAt), to: "SENT", by: null },
+  ];
+};
+
 /** Notifications in every state that lasts, those that were sent with what became of each message. */
 export const makeCampaigns = (
   scene: Scene,
   retailers: readonly DemoRetailer[],
-): { readonly campaigns: readonly CampaignRow[]; readonly messages: readonly Insertable<Database["message"]>[] } => {
+): {
+  readonly campaigns: readonly CampaignRow[];
+  readonly messages: readonly Insertable<Database["message"]>[];
+  readonly history: readonly HistoryEntry[];
+} => {
   const random = seedRandom("campaigns");
   const active = retailers.filter(({ state }) => state === "ACTIVE");
   const made = written.map(({ daysAgo, channels, audience, state, ...words }) => {
@@ -122,5 +147,9 @@ export const makeCampaigns = (
       }),
     ),
   );
-  return { campaigns: made.map(({ row }) => row), messages };
+  const past = seedRandom("campaign history");
+  const history = made.flatMap(({ row, at }) =>
+    entriesOf(past, { entity: "campaign", id: row.id }, stepsOf(row, at, scene.founderId)),
+  );
+  return { campaigns: made.map(({ row }) => row), messages, history };
 };
