@@ -6,7 +6,9 @@ import { isRuleList } from "../src/kit/rule/rule-list.ts";
 const lookup = "packages/forms/src/fields/choice/lookup-control.tsx";
 const day = "packages/forms/src/fields/date/date-control.tsx";
 const upload = "packages/ui/src/uploads.ts";
-const rule = "apps/console/src/kit/rule/rule-field.tsx";
+const rows = "packages/forms/src/fields/rows/rows-control.tsx";
+/** A rule is rows, too, and they come with what draws it. */
+const rule = ["apps/console/src/kit/rule/rule-field.tsx", rows];
 
 /** Where the part of a field is that comes late, by the field's kind. */
 const lateParts: Readonly<Partial<Record<FieldKind, string>>> = {
@@ -19,7 +21,7 @@ const lateParts: Readonly<Partial<Record<FieldKind, string>>> = {
   files: upload,
   image: upload,
   images: upload,
-  list: "packages/forms/src/fields/rows/rows-control.tsx",
+  list: rows,
 };
 
 const contractImport = /import \{([^}]*)\} from "(@o2r\/api\/contract\/[\w-]+)"/g;
@@ -65,7 +67,7 @@ export const lateFields = async (sources: string, screen: string): Promise<reado
   const area = join(sources, ...screen.split("/").slice(0, 2));
   const forms = await formsOf(join(sources, screen), area);
   const parts = forms.flatMap(({ fields }) =>
-    Object.values(fields).map((field) => (isRuleList(field) ? rule : lateParts[field.kind])),
+    Object.values(fields).flatMap((field) => (isRuleList(field) ? rule : (lateParts[field.kind] ?? []))),
   );
-  return [...new Set(parts.filter((part) => part !== undefined))];
+  return [...new Set(parts)];
 };

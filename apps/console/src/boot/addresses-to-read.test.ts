@@ -43,6 +43,14 @@ describe("what the first script asks for", () => {
     for (const role of [undefined, "", "NOBODY"]) expect(addressesToRead(list, role, "/product", place)).toEqual([]);
   });
 
+  it("is what a form chooses from of which no other field decides whether it stands there", () => {
+    const asked = addressesToRead(firstReads["/product/new"] ?? [], "ADMIN", "/product/new", {
+      pathname: "/product/new",
+      search: "",
+    });
+    expect(asked).toContain("/oms/master/common?category=WEIGHT_TYPE");
+  });
+
   it("belongs to pages that there are", () => {
     const paths: readonly string[] = routes.map(({ path }) => path);
     expect(Object.keys(firstReads).filter((path) => !paths.includes(path))).toEqual([]);

@@ -1,4 +1,12 @@
-import { isPermission, may, userTypes, type AnyEndpoint, type ListDeclaration } from "@o2r/api/contract/core";
+import {
+  isPermission,
+  masterEndpoints,
+  may,
+  userTypes,
+  type AnyEndpoint,
+  type ListDeclaration,
+} from "@o2r/api/contract/core";
+import type { FormDefinition } from "@o2r/forms";
 import type { ReadableFilter } from "../kit/list/filter/filter-value.ts";
 import type { ReadableList } from "../kit/list/list-state.ts";
 
@@ -65,9 +73,30 @@ export const readsOfList = ({ path, endpoint, declaration }: Listed): FirstReads
   [path]: [pageOf(endpoint, declaration)],
 });
 
-/** What the pages of a thing read: a page of its list, the row of a form, and the one that a copy is made of. */
-export const readsOfThing = ({ path, endpoints, declaration }: Thing): FirstReads => ({
-  ...readsOfList({ path, endpoint: endpoints.list, declaration }),
-  [`${path}/:id`]: [readOf(endpoints.get)],
-  [`${path}/new`]: [readOf(endpoints.get, { idIn: "from" })],
-});
+/** The master lists that the fields of a form choose from which stand there from the beginning. */
+export const readsOfChoices = ({ fields }: FormDefinition): readonly FirstRead[] => {
+  const lists = Object.values(fields).flatMap((field) => {
+    const isLookup = field.kind === "lookup" || field.kind === "multiLookup";
+    const isOfList = "options" in field && "source" in field.options && !isLookup && field.visible === undefined;
+    return isOfList ? field.options.source : [];
+  });
+  return [...new Set(lists)].map((category) => readOf(masterEndpoints.options, { query: { category } }));
+};
+
+/**
+ * What the pages of a thing read: a page of its list, the row of a form, the one that a copy is made of, and what the form
+ * chooses from.
+ */
+export const readsOfThing = ({
+  path,
+  endpoints,
+  declaration,
+  form,
+}: Thing & { readonly form?: FormDefinition }): FirstReads => {
+  const choices = form === undefined ? [] : readsOfChoices(form);
+  return {
+    ...readsOfList({ path, endpoint: endpoints.list, declaration }),
+    [`${path}/:id`]: [readOf(endpoints.get), ...choices],
+    [`${path}/new`]: [readOf(endpoints.get, { idIn: "from" }), ...choices],
+  };
+};

@@ -1,4 +1,4 @@
-import { priceChangeEndpoints } from "@o2r/api/contract/catalogue";
+import { priceChangeEndpoints, productForm } from "@o2r/api/contract/catalogue";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { attributes } from "./attribute/attribute-words.ts";
 import { brands } from "./brand/brand-words.ts";
@@ -16,7 +16,7 @@ export const firstReads: FirstReads = {
   ...readsOfThing(categories),
   ...readsOfThing(combos),
   ...readsOfThing(companies),
-  ...readsOfThing(products),
+  ...readsOfThing({ ...products, form: productForm }),
   ...readsOfThing(subCategories),
   ...readsOfList(priceChanges),
   [`${priceChanges.path}/:id`]: [readOf(priceChangeEndpoints.get)],

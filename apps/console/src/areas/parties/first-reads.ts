@@ -1,10 +1,11 @@
 import {
   addressRequestEndpoints,
   kycEndpoints,
+  retailerForm,
   retailerEndpoints,
   userAccountEndpoints,
 } from "@o2r/api/contract/parties";
-import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
+import { readOf, readsOfChoices, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { addressRequests } from "./address-request/address-request-words.ts";
 import { beats, regions } from "./beat/beat-words.ts";
 import { kycs } from "./kyc/kyc-words.ts";
@@ -26,5 +27,5 @@ export const firstReads: FirstReads = {
   ...readsOfThing(retailerGroups),
   ...readsOfThing(beats),
   ...readsOfThing(regions),
-  [`${retailers.path}/:id/edit`]: [readOf(retailerEndpoints.get)],
+  [`${retailers.path}/:id/edit`]: [readOf(retailerEndpoints.get), ...readsOfChoices(retailerForm)],
 };

@@ -24,10 +24,26 @@ export const Edit = meta.story({
   name: "S5.155 Meta is edited as JSON, and its first fault is named by line and character",
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, "Winter stock-up");
-    const editor = await canvas.findByRole("textbox", { name: /^Meta/ }, { timeout: 10_000 });
+    // Its own line below: until its code is there, the field is a plain one.
+    await canvas.findByText(/characters at most$/, undefined, { timeout: 10_000 });
+    const editor = canvas.getByRole("textbox", { name: /^Meta/ });
     await userEvent.click(editor);
     await userEvent.keyboard("{Control>}{End}{/Control}{Backspace}");
     await expect(await canvas.findByText(/^Input must be valid JSON data: line \d+, character \d+$/)).toBeVisible();
+  },
+});
+
+export const KeptFromTheFirstKey = meta.story({
+  name: "Meta takes what is typed before its editor has come, and keeps it",
+  args: { path: "/layout-content/new" },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Add content");
+    await userEvent.click(canvas.getByRole("textbox", { name: /^Meta/ }));
+    await userEvent.keyboard("[[1, 2]");
+    await userEvent.click(canvas.getByLabelText(/^Content type/));
+    // Its own line below.
+    await canvas.findByText(/characters at most$/, undefined, { timeout: 10_000 });
+    await expect(canvas.getByRole("textbox", { name: /^Meta/ })).toHaveTextContent("[1, 2]");
   },
 });
 

@@ -24,7 +24,7 @@ const useShown = () => {
   const hub = params.get("hub") ?? undefined;
   const show = (next: { readonly year: number; readonly hub: string | undefined }) =>
     setParams({ year: String(next.year), ...(next.hub !== undefined && { hub: next.hub }) }, { replace: true });
-  return { year, hub, show };
+  return { year, thisYear, hub, show };
 };
 
 function CopyLast({ year }: { readonly year: number }) {
@@ -51,9 +51,11 @@ function CopyLast({ year }: { readonly year: number }) {
 /** /holidays/calendar: a year with its holidays, of all hubs or of one. */
 export function HolidayCalendar() {
   usePageName("Holiday calendar");
-  const { year, hub, show } = useShown();
+  const { year, thisYear, hub, show } = useShown();
   const mayWrite = useMay(holidays.permission);
-  const { data, error, mutate } = useEndpoint(holidayEndpoints.year, { query: { year, hub } }, { quiet: true });
+  // This year needs no naming, so that it is asked for before the page has any code.
+  const query = { year: year === thisYear ? undefined : year, hub };
+  const { data, error, mutate } = useEndpoint(holidayEndpoints.year, { query }, { quiet: true });
   const { data: warehouses } = useEndpoint(
     warehouseLookup,
     { query: { query: "", size: lookupSize } },

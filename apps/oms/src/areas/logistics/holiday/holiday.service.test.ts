@@ -1,3 +1,4 @@
+import { todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
 import { holidayEndpoints as holiday } from "@o2r/api/contract/logistics";
@@ -52,6 +53,13 @@ describe("S7.60 holidays", () => {
     ]);
     expect(await names({ year: 2035, hub: hub.id })).toEqual(["Everywhere's", "The state's", "The hub's"]);
     expect(await names({ year: 2036, hub: undefined })).toEqual([]);
+    // Without a year it is the one that is.
+    const [named, unnamed] = [
+      { year: Number(todayIn().slice(0, 4)), hub: undefined },
+      { year: undefined, hub: undefined },
+    ];
+    const now = await Promise.all([named, unnamed].map((query) => superAdmin.call(holiday.year, { query })));
+    expect(now[1]?.payload).toEqual(now[0]?.payload);
     const { payload } = await listed({ year: "2035", state: hub.state });
     expect(payload.content.map(({ name, place }) => [name, place])).toEqual([["The state's", hub.state]]);
   });

@@ -1,3 +1,4 @@
+import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
 import {
   holidayForm,
@@ -85,7 +86,8 @@ export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
     audited: ({ day, name, everyYear, place, affects }) => ({ day, name, everyYear, place, affects }),
   }),
 
-  year: async ({ db, query: { year, hub } }) => {
+  year: async ({ db, query: { year: named, hub }, now }) => {
+    const year = named ?? Number(todayIn("Asia/Kolkata", now).slice(0, 4));
     const own =
       hub === undefined
         ? undefined

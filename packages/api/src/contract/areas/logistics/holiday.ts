@@ -118,7 +118,8 @@ const holiday = thing({
   affects,
 });
 
-export const yearSchema = () => number().integer().min(holidayYears.first).max(holidayYears.last).required();
+const anyYear = () => number().integer().min(holidayYears.first).max(holidayYears.last);
+export const yearSchema = () => anyYear().required();
 
 /** The holidays of a year as a calendar shows them. */
 export const holidaysOfYear = () =>
@@ -140,7 +141,8 @@ export const holidayEndpoints = {
     method: "GET",
     path: "/oms/holiday/year",
     summary: "The calendar of a year: its active holidays by day, of one hub those that stop it, with its weekly offs",
-    query: shape({ year: yearSchema(), hub: idSchema().optional() }),
+    /** This year where none is named. */
+    query: shape({ year: anyYear().optional(), hub: idSchema().optional() }),
     reply: shape({
       holidays: holidaysOfYear(),
       /** 1 Monday … 7 Sunday; none where no hub is named. */

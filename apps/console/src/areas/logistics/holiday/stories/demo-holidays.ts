@@ -1,3 +1,4 @@
+import { todayIn } from "@o2r/forms/days";
 import type { Holiday } from "@o2r/api/contract/logistics";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
@@ -40,7 +41,7 @@ export const demoHoliday = (number: number): Holiday => {
 /** The calls of holidays as the service answers them. Later handlers of a story go first. */
 export const holidayService = (total: number = days.length): readonly RequestHandler[] => [
   http.get("/oms/holiday/year", ({ request }) => {
-    const year = new URL(request.url).searchParams.get("year") ?? "";
+    const year = new URL(request.url).searchParams.get("year") ?? todayIn().slice(0, 4);
     const all = Array.from({ length: total }, (_, number) => demoHoliday(number));
     return ok({
       holidays: all
