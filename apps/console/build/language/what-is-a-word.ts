@@ -11,6 +11,8 @@ const wordKeys = new Set(
     .join(" ")
     .split(" "),
 );
+/** Names of tables and functions that give words. */
+const givesWords = /(?:Titles|Labels|Hint)$/;
 /** A code of the trade, or of the program: `MRP`, `EXPIRED`, `COLD_STORE`. No edition changes it. */
 const code = /^[\p{Lu}\d_]+$/u;
 /** Names whose texts are for machines. */
@@ -28,7 +30,7 @@ const silentKeys = new Set(
 
 /** Whether a text under such a name is for people, also in the contract, which holds values beside words. */
 export const isNamedAsWords = (name: string, text: string): boolean =>
-  !code.test(text) && (shortKeys.has(name) || (wordKeys.has(name) && looksLikeWords(text)));
+  !code.test(text) && (shortKeys.has(name) || ((wordKeys.has(name) || givesWords.test(name)) && looksLikeWords(text)));
 
 /** Whether a text under such a name is for machines. */
 export const saysNothing = (name: string): boolean => silentKeys.has(name);

@@ -27,6 +27,13 @@ describe("the words of a source file", () => {
     expect(texts("notify({ title: `${name} is saved` });")).toEqual(["{0} is saved"]);
   });
 
+  it("are short nouns, too, where one of two is chosen by a number, and where calls and charts name things", () => {
+    expect(texts('const a = `${n} ${n === 1 ? "day" : "days"} ago`;')).toEqual(["{0} {1} ago", "day", "days"]);
+    expect(texts('const a = n === 2 ? "day" : "days";')).toEqual([]);
+    expect(texts('thingPages(page, "product", { of: "catalogue" });')).toEqual(["product"]);
+    expect(texts('const a = <Chart series={[{ id: "value", name: "Value" }]} />;')).toEqual(["Value"]);
+  });
+
   it("are never what is compared, imported, thrown, a type or a key", () => {
     const code = [
       'import { a } from "A module of it";',
@@ -39,6 +46,11 @@ describe("the words of a source file", () => {
 
   it("are in the contract only what is named as words: values travel over the wire", () => {
     expect(texts('const a = { label: "Paid by", values: ["Bank transfer"] };', contract)).toEqual(["Paid by"]);
+    expect(texts('const a = { search: { orderNumber: "order number", sku: "SKU" } };', contract)).toEqual([
+      "order number",
+    ]);
+    expect(texts('const titles = { ADMIN: "Admin" }, userTitles = { ADMIN: "Admin" };', contract)).toEqual(["Admin"]);
+    expect(texts("const searchHint = (where: string) => `Search ${where}`;", contract)).toEqual(["Search {0}"]);
     expect(texts('const a = section("who", "Who they are", ["Full name"]);', contract)).toEqual(["Who they are"]);
   });
 });

@@ -61,6 +61,16 @@ const textIn = (node: Node): string | undefined => {
 /** What of a name says that its text is words: `label="Brand"` of an element, `label: "Brand"` of an object. */
 type Under = { readonly name: string | undefined; readonly isJsx: boolean };
 
+/** Calls whose second argument is words. */
+const saidSecond: Readonly<Record<string, string>> = { section: "title", thingPages: "noun" };
+
+/** Whether a question is whether something is one, which a singular and a plural follow. */
+const choosesNumber = (test: unknown): boolean => {
+  if (!isNode(test) || test.type !== "BinaryExpression" || !/^[!=]==$/.test(String(test["operator"]))) return false;
+  const right = test["right"];
+  return isNode(right) && right.type === "Literal" && right["value"] === 1;
+};
+
 /**
  * Finds the words of a source file: the text of its elements, and what stands where words stand.
  *
@@ -140,7 +150,16 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
         if (node["computed"] === true && isNode(node["key"])) visit(node["key"], under);
         // What a key of a table says, such as of a record of texts by state, is said as what the table is called.
         const table = name !== undefined && /^[A-Z0-9_]+$/.test(name) ? under.name : undefined;
-        if (isNode(node["value"])) visit(node["value"], { name: table ?? name, isJsx: false });
+        // What a list is searched in, by its fields, and what the lines of a chart are called.
+        const isNoun = under.name === "search" ? isContract : under.name === "series" && name === "name";
+        if (isNode(node["value"])) visit(node["value"], { name: isNoun ? "noun" : (table ?? name), isJsx: false });
+        return;
+      }
+      case "ConditionalExpression": {
+        // `n === 1 ? "day" : "days"`: words, however short.
+        const branches = [node["consequent"], node["alternate"]].filter(isNode);
+        if (isNode(node["test"])) visit(node["test"], under);
+        for (const one of branches) visit(one, choosesNumber(node["test"]) ? { name: "noun", isJsx: false } : under);
         return;
       }
       case "AssignmentExpression":
@@ -159,8 +178,8 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
         if (isNode(node["callee"])) visit(node["callee"], under);
         const given = (node["arguments"] as readonly Node[]) ?? [];
         given.forEach((argument, at) => {
-          const isTitle = callee === "section" && at === 1;
-          visit(argument, isTitle ? { name: "title", isJsx: false } : { name: callee, isJsx: false });
+          const words = at === 1 && callee !== undefined ? saidSecond[callee] : undefined;
+          visit(argument, { name: words ?? callee, isJsx: false });
         });
         return;
       }
