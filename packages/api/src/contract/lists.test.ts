@@ -27,3 +27,18 @@ it.each(pages)("%s shows its columns, with boxes and menus, beside the sidebar o
   const shown = columns.filter((column) => column.shown).map(({ width = flexible }) => width);
   expect(shown.reduce((sum, width) => sum + width, sidebar + boxes + menus)).toBeLessThanOrEqual(1440);
 });
+
+it.each(plain)(
+  "%s gives a day its room, and a day with its time one line or two, the same in every row",
+  (path, columns) => {
+    // In CSS pixels with the space beside them, as wide as figures make them.
+    const [day, both] = [100, 142];
+    // Which day it was is all that the list of retailers shows of it.
+    const asDay = path === "/oms/retailer" ? "lastOrderAt" : "";
+    const misfits = columns.filter(({ field, kind, width }) => {
+      if (width === undefined || (kind !== "date" && kind !== "dateTime") || field === asDay) return false;
+      return width < day || (kind === "dateTime" && width > day + 8 && width < both);
+    });
+    expect(misfits.map(({ field }) => field)).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, fn, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { ColumnPicker } from "../column-picker/column-picker.tsx";
+import { DateText } from "../date/date-text.tsx";
 import { DescriptionList } from "../description-list/description-list.tsx";
 import { productColumns } from "../patterns/product-columns.tsx";
 import { type DemoProduct, demoProducts } from "../patterns/products.ts";
@@ -220,5 +221,50 @@ export const FiveThousandRows = meta.story({
       await expect(lines).toHaveLength(5001);
       await expect(lines.slice(1).filter((line) => !/^\S.* [A-Z]+-/u.test(line))).toEqual([]);
     });
+  },
+});
+
+const daysAndTimes = [
+  { id: "name", header: "Order", cell: ({ id }: { id: string }) => id },
+  {
+    id: "at",
+    header: "Placed",
+    width: 104,
+    compactWidth: 134,
+    cell: () => <DateText value="2028-08-28T14:34:00Z" time />,
+  },
+  { id: "lines", header: "Lines", kind: "number", width: 104, cell: () => 12 },
+] as const;
+
+/** A day and its time stand below each other in a narrow column, and beside each other in a compact row: neither is cut. */
+export const DayAndTime = meta.story({
+  render: () => (
+    <DataTable
+      label="Orders"
+      columns={daysAndTimes}
+      rows={[{ id: "RO02-26-000142" }]}
+      rowId={({ id }) => id}
+      rowName={({ id }) => id}
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const time = await canvas.findByText("28-08-2028 20:04");
+    const isWhole = () => {
+      const [cell, line] = [time.closest("td")?.getBoundingClientRect(), document.createRange()];
+      line.selectNodeContents(time);
+      const drawn = line.getBoundingClientRect();
+      return (
+        cell !== undefined && drawn.right <= cell.right - 8 && drawn.top >= cell.top && drawn.bottom <= cell.bottom
+      );
+    };
+    await expect(isWhole()).toBe(true);
+    await expect(time.getClientRects()[0]?.height).toBe(36);
+    const root = canvasElement.ownerDocument.documentElement;
+    const before = root.dataset["density"];
+    root.dataset["density"] = "compact";
+    await expect(isWhole()).toBe(true);
+    await expect(time.getClientRects()[0]?.height).toBe(18);
+    if (before === undefined) delete root.dataset["density"];
+    else root.dataset["density"] = before;
   },
 });

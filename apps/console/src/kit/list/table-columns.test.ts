@@ -1,7 +1,7 @@
 import { inventoryList } from "@o2r/api/contract/stock";
 import { hubOrderList } from "@o2r/api/contract/orders";
 import { describe, expect, it } from "vitest";
-import { ofOneWarehouse, shownColumns } from "./table-columns.ts";
+import { ofOneWarehouse, shownColumns, tableColumn } from "./table-columns.ts";
 
 const fields = (...[list, asked]: Parameters<typeof shownColumns>) =>
   shownColumns(list, asked).map(({ field }) => field);
@@ -16,4 +16,10 @@ describe("the lists of somebody with one warehouse", () => {
   it("say it where the rows are of others: whose order it is that comes from theirs", () => {
     expect(fields(ofOneWarehouse(hubOrderList), undefined)).toContain("hub");
   });
+});
+
+it("a day with its time has room for both on the one line of a compact row, unless the screen draws it in its own way", () => {
+  const column = { field: "at", label: "When", kind: "dateTime", shown: true, width: 104 } as const;
+  expect(tableColumn(column)).toMatchObject({ width: 104, compactWidth: 134 });
+  expect(tableColumn(column, { cell: () => "today" }).compactWidth).toBeUndefined();
 });

@@ -25,6 +25,9 @@ export const shownColumns = (
     ? columns.filter(({ shown }) => shown)
     : asked.flatMap((field) => columns.find((column) => column.field === field) ?? []);
 
+/** A day with its time, which compact rows have on one line. */
+const compactDateTime = 134;
+
 /** A declared column as the table takes it, with the screen's own drawing where it has one. */
 export const tableColumn = <Row extends object>(
   column: DeclaredColumn,
@@ -34,7 +37,7 @@ export const tableColumn = <Row extends object>(
   header: drawing.header ?? column.label,
   kind: drawing.kind ?? (isFigure(column.kind) ? "number" : "text"),
   width: drawing.width ?? column.width,
-  compactWidth: drawing.compactWidth,
+  compactWidth: drawing.compactWidth ?? (column.kind === "dateTime" && !drawing.cell ? compactDateTime : undefined),
   sortable: column.sort === true,
   cell: drawing.cell ?? ((row) => cellContent(column, valueOf(row, column.field))),
 });

@@ -169,7 +169,7 @@ export const priceChangeList = {
     { field: "proposedBy", label: "Proposed by", kind: "text", shown: true, width: 128 },
     { field: "approvedBy", label: "Approved by", kind: "text", shown: false, width: 144 },
     { field: "reason", label: "Reason", kind: "text", shown: false },
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: priceChangeLife.values },

@@ -47,7 +47,7 @@ const columns = [
   { field: "formProductType", label: "Type", kind: "text", shown: false, width: 144 },
   { field: "kit", label: "Kit", kind: "flag", shown: false, width: 116, values: kitValues },
   activeColumn,
-  { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 128 },
+  { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
 ] as const satisfies readonly Column<Extract<keyof ProductRow, string>>[];
 
 /** The product list: its columns, filters, search and order (domain.md §8, /product). */

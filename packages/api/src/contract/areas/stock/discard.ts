@@ -100,7 +100,7 @@ export const discardList = {
     { field: "inputTax", label: "Input tax ₹", kind: "money", shown: false, width: 104 },
     { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112, values: discardReasons },
     { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 132 },
-    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "decidedBy", label: "Decided by", kind: "text", shown: false, width: 144 },
     { field: "decidedAt", label: "Decided", kind: "dateTime", shown: false, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: discardLife.values },

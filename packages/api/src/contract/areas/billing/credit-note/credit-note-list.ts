@@ -9,7 +9,7 @@ export const creditNoteList = {
   columns: [
     { field: "number", label: "Credit note no", kind: "code", shown: true, width: 152 },
     { field: "day", label: "Date", kind: "date", shown: true, width: 104 },
-    { field: "askedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "askedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: true, width: 152 },
     { field: "invoiceDay", label: "Invoice date", kind: "date", shown: false, inFile: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },

@@ -106,7 +106,7 @@ export const writeOffList = {
     { field: "due", label: "Due now ₹", kind: "money", shown: true, width: 96 },
     { field: "note", label: "Why", kind: "text", shown: true, width: 100 },
     { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 96 },
-    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 132 },
+    { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "decidedBy", label: "Decided by", kind: "text", shown: false, width: 136 },
     { field: "decidedAt", label: "Decided", kind: "dateTime", shown: false, width: 144 },
     { field: "decision", label: "Decision", kind: "text", shown: false, width: 160 },

@@ -244,7 +244,7 @@ export const ticketList = {
     { field: "clock", label: "SLA", kind: "badge", shown: true, width: 84, values: ticketClocks },
     { field: "due", label: "Due", kind: "dateTime", sort: true, shown: false, inFile: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: ticketLife.values },
-    { field: "lastAt", label: "Last message", kind: "dateTime", sort: true, shown: true, width: 140 },
+    { field: "lastAt", label: "Last message", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "createdAt", label: "Opened", kind: "dateTime", sort: true, shown: false, width: 144 },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 160 },
     { field: "source", label: "From", kind: "badge", shown: false, width: 96, values: ticketSources },

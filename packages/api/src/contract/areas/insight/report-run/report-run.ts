@@ -98,11 +98,11 @@ export const reportRunList = {
     { field: "params", label: "Asked for", kind: "text", shown: true },
     { field: "format", label: "Format", kind: "text", shown: true, width: 72, values: reportFormats },
     { field: "owner", label: "By", kind: "text", shown: true, width: 116 },
-    { field: "askedAt", label: "Requested", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "askedAt", label: "Requested", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "rows", label: "Rows", kind: "number", shown: true, width: 72 },
     { field: "bytes", label: "Size", kind: "number", shown: true, width: 72 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: reportRunLife.values },
-    { field: "expiresAt", label: "Expires", kind: "dateTime", shown: true, width: 136 },
+    { field: "expiresAt", label: "Expires", kind: "dateTime", shown: true, width: 104 },
     { field: "reason", label: "Why it failed", kind: "text", shown: false },
   ],
   filters: [

@@ -153,7 +153,7 @@ export const appConfigList = {
       width: 152,
       values: appConfigLife.values,
     },
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 136 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
     { kind: "oneOf", key: "app", label: "App", options: layoutApps },

@@ -76,7 +76,7 @@ export const pageList = {
     { field: "state", label: "State", kind: "badge", shown: true, width: 120, values: pageLife.values },
     { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 72 },
     activeColumn,
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
   filters: [
     { kind: "oneOf", key: "app", label: "App", options: layoutApps },

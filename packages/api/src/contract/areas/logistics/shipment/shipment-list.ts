@@ -29,7 +29,7 @@ export const shipmentList = {
     { field: "value", label: "Value ₹", kind: "money", sort: true, shown: false, width: 112 },
     { field: "cod", label: "To collect ₹", kind: "money", shown: true, width: 112 },
     { field: "collected", label: "Collected ₹", kind: "money", shown: true, width: 112 },
-    { field: "startedAt", label: "Departed", kind: "dateTime", shown: false, width: 136 },
+    { field: "startedAt", label: "Departed", kind: "dateTime", shown: false, width: 144 },
     { field: "cashHanded", label: "Handed over ₹", kind: "money", shown: false, width: 112 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 120, values: shipmentLife.values },

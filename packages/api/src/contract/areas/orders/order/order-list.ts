@@ -7,11 +7,11 @@ import { orderSources, paidStates, paymentModes } from "./order-states.ts";
 export const orderList = {
   columns: [
     { field: "orderNumber", label: "Order no", kind: "code", sort: true, shown: true, width: 128 },
-    { field: "placedAt", label: "Placed", kind: "dateTime", sort: true, shown: true, width: 132 },
+    { field: "placedAt", label: "Placed", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
-    { field: "beat", label: "Beat", kind: "text", shown: true, width: 112 },
-    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 128, shows: "warehouseId" },
+    { field: "beat", label: "Beat", kind: "text", shown: true, width: 120 },
+    { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 140, shows: "warehouseId" },
     { field: "source", label: "Source", kind: "badge", shown: false, width: 104, values: orderSources },
     { field: "lines", label: "Lines", kind: "number", shown: true, width: 56 },
     { field: "units", label: "Units", kind: "number", shown: false, width: 72 },

@@ -7,7 +7,7 @@ import { returnKinds, returnReasons } from "./return-states.ts";
 export const returnList = {
   columns: [
     { field: "number", label: "Return no", kind: "code", sort: true, shown: true, width: 104 },
-    { field: "requestedAt", label: "Requested", kind: "dateTime", sort: true, shown: true, width: 136 },
+    { field: "requestedAt", label: "Requested", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
     { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 128 },

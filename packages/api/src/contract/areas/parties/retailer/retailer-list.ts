@@ -47,7 +47,7 @@ export const retailerList = {
         { value: false, label: "–" },
       ],
     },
-    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 136 },
+    { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: states },
