@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../session/current-user.ts";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { sayDone, useTakeBack } from "../undo.ts";
 import { answersOf } from "./answers.ts";
+import { keepPlace } from "./keep-place.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle } from "./acts.types.ts";
 
 export interface StepDialogProps {
@@ -54,6 +55,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
       back === undefined ? undefined : () => takeBack(Reflect.get(life.endpoints, back) as AnyEndpoint, after),
     );
     onClose();
+    keepPlace();
     const next = given.leadsTo?.[step]?.(after);
     if (next !== undefined) void navigate(next);
   };

@@ -65,6 +65,28 @@ export const Approve = meta.story({
   },
 });
 
+export const Leaves = meta.story({
+  name: "a row that leaves the list with what was done to it leaves the focus at the table",
+  beforeEach: ({ msw }) => {
+    let isApproved = false;
+    const waiting = () => [...(isApproved ? [] : [demoDiscard(0)]), demoDiscard(4)];
+    msw.use(
+      http.get("/oms/discard", () => ok(pageOf(waiting()))),
+      http.post("/oms/discard/:id/approve", () => {
+        isApproved = true;
+        return ok({ ...demoDiscard(0), version: 2, state: "APPROVED" });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await choose(canvasElement, "Approve");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Approve" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, approve now!" }));
+    await expect(await canvas.findByText("1 request")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Discard requests" })).toHaveFocus());
+  },
+});
+
 export const Refuse = meta.story({
   name: "refusing needs a reason",
   play: async ({ canvasElement }) => {
