@@ -6,7 +6,7 @@ const shortKeys = new Set(
 const wordKeys = new Set(
   [
     "about ariaLabel aria-label aria-description aria-roledescription alt confirm description detail empty heading",
-    "help hint message none note placeholder question reason says text title tooltip unset warning within words",
+    "help hint message no none note placeholder question reason says text title tooltip unset warning within words yes",
   ]
     .join(" ")
     .split(" "),

@@ -29,6 +29,7 @@ describe("the words of a source file", () => {
 
   it("are short nouns, too, where one of two is chosen by a number, and where calls and charts name things", () => {
     expect(texts('const a = `${n} ${n === 1 ? "day" : "days"} ago`;')).toEqual(["{0} {1} ago", "day", "days"]);
+    expect(texts('const a = [n === -1 ? "day" : "days", counted(n, "brand", "brands")];')).toHaveLength(4);
     expect(texts('const a = n === 2 ? "day" : "days";')).toEqual([]);
     expect(texts('thingPages(page, "product", { of: "catalogue" });')).toEqual(["product"]);
     expect(texts('const a = <Chart series={[{ id: "value", name: "Value" }]} />;')).toEqual(["Value"]);

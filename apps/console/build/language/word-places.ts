@@ -61,13 +61,19 @@ const textIn = (node: Node): string | undefined => {
 /** What of a name says that its text is words: `label="Brand"` of an element, `label: "Brand"` of an object. */
 type Under = { readonly name: string | undefined; readonly isJsx: boolean };
 
-/** Calls whose second argument is words. */
-const saidSecond: Readonly<Record<string, string>> = { section: "title", thingPages: "noun" };
+/** Calls that are given words, by the place of each argument. */
+const saidArguments: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  section: { 1: "title" },
+  thingPages: { 1: "noun" },
+  flagFilter: { 1: "label" },
+  counted: { 1: "noun", 2: "noun" },
+};
 
 /** Whether a question is whether something is one, which a singular and a plural follow. */
 const choosesNumber = (test: unknown): boolean => {
   if (!isNode(test) || test.type !== "BinaryExpression" || !/^[!=]==$/.test(String(test["operator"]))) return false;
-  const right = test["right"];
+  const right =
+    isNode(test["right"]) && test["right"].type === "UnaryExpression" ? test["right"]["argument"] : test["right"];
   return isNode(right) && right.type === "Literal" && right["value"] === 1;
 };
 
@@ -178,7 +184,7 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
         if (isNode(node["callee"])) visit(node["callee"], under);
         const given = (node["arguments"] as readonly Node[]) ?? [];
         given.forEach((argument, at) => {
-          const words = at === 1 && callee !== undefined ? saidSecond[callee] : undefined;
+          const words = callee === undefined ? undefined : saidArguments[callee]?.[at];
           visit(argument, { name: words ?? callee, isJsx: false });
         });
         return;

@@ -16,9 +16,10 @@ export function ListAnnouncement({ declaration, state, count, loading }: ListAnn
   const { column, direction } = tableSort(state.sort);
   const title = declaration.columns.find(({ field }) => field === column)?.label ?? column;
   const first = (state.page - 1) * state.size + 1;
-  return (
-    <LiveRegion>
-      {loading || count === 0 ? "" : `Rows ${first} to ${first + count - 1}, sorted by ${title}, ${direction}`}
-    </LiveRegion>
-  );
+  const last = first + count - 1;
+  const said =
+    direction === "descending"
+      ? `Rows ${first} to ${last}, sorted by ${title}, descending`
+      : `Rows ${first} to ${last}, sorted by ${title}, ascending`;
+  return <LiveRegion>{loading || count === 0 ? "" : said}</LiveRegion>;
 }
