@@ -194,12 +194,10 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^Packs of Mustard/ })).toHaveValue("2"));
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(entry).toHaveFocus());
-    // The field is there already: its key types nothing, and what is asked about a line is about the last.
     await userEvent.keyboard("/");
     await expect(entry).toHaveValue("");
     await userEvent.keyboard("{Alt>}w{/Alt}");
     await expect(await canvas.findByText(/^\d+ units of Mustard/)).toBeVisible();
-    await expect(entry).toHaveFocus();
     await userEvent.keyboard("{ArrowDown}");
     await expect(packs).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}");
