@@ -1,4 +1,5 @@
-import { Package } from "lucide-react";
+import { ChevronDown, ChevronRight, Package } from "lucide-react";
+import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { about } from "./icon.about.tsx";
 import { Grid, Sample } from "../story/grid.tsx";
@@ -29,4 +30,18 @@ export const AllVariants = meta.story({
       </Sample>
     </Grid>
   ),
+});
+
+export const RightToLeft = meta.story({
+  name: "what points along the line turns around where text is written from right to left",
+  render: () => (
+    <div dir="rtl">
+      <Icon as={ChevronRight} />
+      <Icon as={ChevronDown} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const scales = [...canvasElement.querySelectorAll("svg")].map((drawing) => getComputedStyle(drawing).scale);
+    await expect(scales).toEqual(["-1 1", "none"]);
+  },
 });
