@@ -6,7 +6,7 @@ export const fileUploadEnglish: FileUploadLabels = {
   drop: "or drop here",
   hint: ({ kinds, maxMB }) => [kinds, maxMB !== undefined && `at most ${maxMB} MB`].filter(Boolean).join(", "),
   waiting: "Waiting",
-  uploading: (percent) => `${percent} %`,
+  uploading: (percent) => `${percent}%`,
   failed: "Could not be uploaded",
   wrongKind: (kinds) => `Only ${kinds} files are accepted`,
   tooLarge: (maxMB) => `Larger than ${maxMB} MB`,

@@ -106,7 +106,7 @@ export const Uploading = meta.story({
   play: async ({ canvas, canvasElement, userEvent, step }) => {
     const names = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"];
     await userEvent.upload(foundInput(canvasElement), names.map(pdf));
-    await waitFor(() => expect(canvas.getAllByText("40 %")).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByText("40%")).toHaveLength(3));
     await step("the fourth waits until one is stopped", async () => {
       await expect(canvas.getByText("Waiting")).toBeVisible();
       await userEvent.click(canvas.getByRole("button", { name: "Stop uploading b.pdf" }));

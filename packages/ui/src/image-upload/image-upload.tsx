@@ -17,7 +17,7 @@ const english: ImageUploadLabels = {
   chooseMore: "Add images",
   take: "Take photo",
   hint: "or drop here",
-  uploading: (name, percent) => `${name}: ${percent} %`,
+  uploading: (name, percent) => `${name}: ${percent}%`,
   failed: "Could not be uploaded",
   retry: (name) => `Upload ${name} again`,
   remove: (name) => `Delete ${name}`,

@@ -37,7 +37,7 @@ export const about: About = {
       bad: {
         draw: () => (
           <Wide>
-            <Metric label="Undelivered" value="9" change="+50 %" direction="up" tone="good" />
+            <Metric label="Undelivered" value="9" change="+50%" direction="up" tone="good" />
           </Wide>
         ),
         why: "Up is not always good, and half as much again as when?",

@@ -11,9 +11,9 @@ function Example() {
         name="tax"
         placeholder="Select a rate"
         options={[
-          { value: 5, label: "5 %" },
-          { value: 12, label: "12 %" },
-          { value: 18, label: "18 %" },
+          { value: 5, label: "5%" },
+          { value: 12, label: "12%" },
+          { value: 18, label: "18%" },
         ]}
       />
     </FormField>
@@ -38,7 +38,7 @@ export const about: About = {
         draw: () => (
           <Wide>
             <FormField label="Tax rate">
-              <NativeSelect placeholder="Select a rate" options={[{ value: 5, label: "5 %" }]} />
+              <NativeSelect placeholder="Select a rate" options={[{ value: 5, label: "5%" }]} />
             </FormField>
           </Wide>
         ),
@@ -48,7 +48,7 @@ export const about: About = {
         draw: () => (
           <Wide>
             <FormField label="Tax of the pack">
-              <NativeSelect options={[{ value: 5, label: "5 %" }]} defaultValue={5} />
+              <NativeSelect options={[{ value: 5, label: "5%" }]} defaultValue={5} />
             </FormField>
           </Wide>
         ),

@@ -73,7 +73,7 @@ export function TaxTotals({ totals, lines, second = "SGST" }: TaxTotalsProps) {
                 rates.map((rate) => (
                   <Row
                     key={`${rate.gst} ${rate.taxBase ?? ""}`}
-                    term={`${rate.gst / part} % on ${rate.taxBase === "RETAIL_PRICE" ? "MRP" : formatMoneyColumn(rate.taxable)}`}
+                    term={`${rate.gst / part}% on ${rate.taxBase === "RETAIL_PRICE" ? "MRP" : formatMoneyColumn(rate.taxable)}`}
                     amount={rate[key]}
                     fine
                   />

@@ -43,7 +43,7 @@ it("S7.57 tells what a code gives and asks for, whatever its capitals", async ()
   const { payload } = await ask("save-10");
   expect(payload).toMatchObject({
     code: "SAVE-10",
-    gives: "10 % off",
+    gives: "10% off",
     minimumValue: 500,
     usesLeft: 2,
     rules: ["the cart's total is at least ₹500"],

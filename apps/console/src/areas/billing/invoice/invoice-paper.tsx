@@ -201,7 +201,7 @@ export function PaperLines({ invoice, house = false }: PaperLinesProps) {
               <td data-number="">{formatMoneyColumn(line.retailerPrice)}</td>
               <td data-number="">{line.discount === 0 ? "–" : formatMoneyColumn(line.discount)}</td>
               <td data-number="">{formatMoneyColumn(line.taxable)}</td>
-              <td data-number="">{line.gstRate} %</td>
+              <td data-number="">{line.gstRate}%</td>
               {taxes.map(({ key }) => (
                 <td key={key} data-number="">
                   {formatMoneyColumn(line[key])}
@@ -252,7 +252,7 @@ export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
                 <td className="o2r-mono">{row.hsn}</td>
                 <td data-number="">{formatNumber(row.units)}</td>
                 <td data-number="">{formatMoneyColumn(row.taxable)}</td>
-                <td data-number="">{row.gst} %</td>
+                <td data-number="">{row.gst}%</td>
                 {taxes.map(({ key }) => (
                   <td key={key} data-number="">
                     {formatMoneyColumn(row[key])}

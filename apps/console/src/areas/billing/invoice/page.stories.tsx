@@ -21,6 +21,10 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText("One Thousand Six Hundred Four Rupee")).toBeVisible();
     await expect(canvas.getByText("6 days overdue")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "HSN summary" })).toBeVisible();
+    // The line beside the last of the facts lies below their border, not beside it.
+    const box = canvas.getByText("Place of supply").closest("dl");
+    const ends = [...(box?.children ?? [])].map((fact) => fact.getBoundingClientRect().right);
+    await expect(Math.max(...ends)).toBeGreaterThan((box?.getBoundingClientRect().right ?? Infinity) - 0.5);
   },
 });
 
@@ -42,7 +46,7 @@ export const Lines = meta.story({
     for (const head of ["HSN", "Qty, UQC", "PTH ₹", "PTR ₹", "GST", "Total ₹"])
       await expect(table.getByRole("columnheader", { name: head })).toBeVisible();
     const row = within(table.getByText("Detergent 1 kg").closest("tr") ?? canvasElement);
-    for (const cell of ["15149920", "12 PCS", "77.49", "78.49", "18 %", "1,128.16"])
+    for (const cell of ["15149920", "12 PCS", "77.49", "78.49", "18%", "1,128.16"])
       await expect(row.getByText(cell)).toBeVisible();
   },
 });

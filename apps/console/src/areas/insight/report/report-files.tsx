@@ -24,7 +24,7 @@ const ScheduleReport = later<{ readonly row: ReportRun; readonly onClose: () => 
 const status = (run: ReportRun): ReactNode => {
   const value = progressOf(run);
   if (run.state !== "RUNNING") return <StateStatus life={reportRunLife} state={run.state} />;
-  return <Progress label={`${runName(run)} is being made`} value={value} size="sm" caption={value && `${value} %`} />;
+  return <Progress label={`${runName(run)} is being made`} value={value} size="sm" caption={value && `${value}%`} />;
 };
 
 const size = ({ bytes }: ReportRun): string => (bytes === null ? "–" : formatBytes(bytes));

@@ -35,7 +35,7 @@ const card = (row: HubOrderRow, menu: ReactNode): ReactNode => (
     figures={[
       { label: "Value", value: formatMoney(row.value) },
       { label: "Units", value: formatNumber(row.units) },
-      { label: "Fill", value: `${formatNumber(row.fill)} %` },
+      { label: "Fill", value: `${formatNumber(row.fill)}%` },
     ]}
   />
 );

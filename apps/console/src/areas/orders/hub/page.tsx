@@ -112,7 +112,7 @@ function Between({ order }: { readonly order: HubOrderDetail }) {
           { term: "Value at PTH", value: formatMoney(order.value) },
           {
             term: "Fill",
-            value: `${formatNumber(order.dispatched)} of ${formatNumber(order.units)} units, ${formatNumber(order.fill)}\u00A0%`,
+            value: `${formatNumber(order.dispatched)} of ${formatNumber(order.units)} units, ${formatNumber(order.fill)}%`,
           },
           { term: "Note", value: order.note === "" ? null : order.note },
         ]}

@@ -130,7 +130,7 @@ function Line({ line, allocates, isOpen, onToggle }: LineProps) {
         </td>
         <td data-figure>
           {line.kind === "FREE" ? "Free" : formatMoneyColumn(line.total)}
-          <small>{line.promotion ?? `GST ${line.gst} %`}</small>
+          <small>{line.promotion ?? `GST ${line.gst}%`}</small>
         </td>
         <td className="order-unfold">
           <Unfold isOpen={isOpen} label={`Why this price: ${line.name}`} onToggle={onToggle} />

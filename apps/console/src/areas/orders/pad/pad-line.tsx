@@ -68,7 +68,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
         </td>
         <td data-figure aria-busy={!fits}>
           {formatMoneyColumn(fits ? found.total : goodsOf(line))}
-          <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst} %` : "GST by part")}</small>
+          <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst}%` : "GST by part")}</small>
         </td>
         <td>
           <IconButton
@@ -143,7 +143,7 @@ function PadParts({ line }: { readonly line: QuotedLine }) {
         <li key={productId}>
           {formatNumber(units)} × {name}
           <span data-figure>
-            {formatMoneyColumn(total)} with GST {gst} %
+            {formatMoneyColumn(total)} with GST {gst}%
           </span>
         </li>
       ))}

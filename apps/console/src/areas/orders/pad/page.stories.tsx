@@ -1,3 +1,4 @@
+// Long because every way of working at the pad has its story here, over one service.
 import type { QuoteBody } from "@o2r/api/contract/orders";
 import { http } from "msw";
 import { ok } from "../../../stories/service.ts";
@@ -92,7 +93,7 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Create Orders");
     await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
     await expect(await canvas.findByText("4,321.80")).toBeVisible();
-    await expect((await canvas.findAllByText("2.5 % on 6,828.00"))[0]).toBeVisible();
+    await expect((await canvas.findAllByText("2.5% on 6,828.00"))[0]).toBeVisible();
     await expect(canvas.getByText("Promised ₹8,000 on 24-11-2026")).toBeVisible();
     await fitsItsPlace(canvas.getByRole("region", { name: "Lines, table" }));
   },
@@ -240,14 +241,14 @@ export const Code = meta.story({
           title: "Festive five",
           code: "DIWALI5",
           amount: 135.6,
-          why: "5 % off",
+          why: "5% off",
         };
         const more = { promotionId: demoRetailer.hub ?? "", title: "Oil by the case", code: null, amount: 0, why: "" };
         return ok({
           ...demoQuote(body),
           promotions: [
             ...(body.coupon === "DIWALI5" ? [{ ...held, applied: true, nearly: null }] : []),
-            { ...more, applied: false, nearly: "2 more for 5 % off" },
+            { ...more, applied: false, nearly: "2 more for 5% off" },
           ],
           couponProblem:
             body.coupon === "" || body.coupon === "DIWALI5" ? null : `No code ${body.coupon} holds for this order`,
@@ -261,7 +262,7 @@ export const Code = meta.story({
     await arrive(canvasElement, "Create Orders");
     const person = userEvent.setup({ delay: 60 });
     const code = await canvas.findByRole("textbox", { name: "Code" });
-    await expect(await canvas.findByText("Oil by the case: 2 more for 5 % off")).toBeVisible();
+    await expect(await canvas.findByText("Oil by the case: 2 more for 5% off")).toBeVisible();
     await person.type(code, "nope");
     await expect(await canvas.findByText("No code NOPE holds for this order")).toBeVisible();
     await person.clear(code);

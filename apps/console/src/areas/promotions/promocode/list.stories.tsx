@@ -25,7 +25,7 @@ export const Loaded = meta.story({
   name: "promotions show their code, what they give, their days, uses and status",
   play: async ({ canvas, canvasElement }) => {
     const row = await promotions.row(canvasElement);
-    for (const words of ["FESTIVE10", "10 % off", "128", "of 500", "Active", "Brand 60 %, distributor 40 %"])
+    for (const words of ["FESTIVE10", "10% off", "128", "of 500", "Active", "Brand 60%, distributor 40%"])
       await expect(within(row).getByText(words)).toBeVisible();
     await expect(canvas.getByText("15 promotions")).toBeVisible();
   },

@@ -138,7 +138,7 @@ describe("a code on an order", () => {
     const held = await scene.quote(retailer, [[product, 10]], scene.admin, { coupon: "tenth" });
     expect([held.discount, held.couponProblem]).toEqual([9, null]);
     const few = await scene.quote(retailer, [[product, 4]], scene.admin, { coupon: "TENTH" });
-    expect([few.discount, few.couponProblem]).toEqual([0, "1 more for 10 % off"]);
+    expect([few.discount, few.couponProblem]).toEqual([0, "1 more for 10% off"]);
     const unknown = await scene.quote(retailer, [[product, 4]], scene.admin, { coupon: "ELEVENTH" });
     expect(unknown.couponProblem).toBe("No code ELEVENTH holds for this order");
 
@@ -158,7 +158,7 @@ describe("a code on an order", () => {
     });
     const retailer = await scene.addRetailer();
     const quote = await scene.quote(retailer, [[product, 10]], scene.admin, { coupon: "DOZEN" });
-    expect(quote.couponProblem).toBe("2 more for 5 % off");
+    expect(quote.couponProblem).toBe("2 more for 5% off");
   });
 
   it("that is used up says so, and what a cancelled order gives back can be had at once", async () => {

@@ -3,7 +3,7 @@ import type { PromotionRow } from "@o2r/api/contract/promotions";
 import type { StoredPromotion } from "./promotion-columns.ts";
 
 const off = (type: StoredPromotion["discount_type"], hundredths: number): string =>
-  type === "PERCENT" ? `${hundredths / 100} % off` : `${moneyText(hundredths / 100)} off`;
+  type === "PERCENT" ? `${hundredths / 100}% off` : `${moneyText(hundredths / 100)} off`;
 
 type Giving = Pick<
   StoredPromotion,
@@ -37,7 +37,7 @@ export const givesText = (row: Giving): string => {
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** Who pays which part, in words: `Brand 60 %, distributor 40 %`. */
+/** Who pays which part, in words: `Brand 60%, distributor 40%`. */
 export const fundingText = ({
   funded_by,
   company_share,
@@ -48,5 +48,5 @@ export const fundingText = ({
   if (share === 0) return "Distributor";
   return share === 100
     ? company[funded_by]
-    : `${company[funded_by]} ${share} %, distributor ${percentOf(company_of - company_share, company_of)} %`;
+    : `${company[funded_by]} ${share}%, distributor ${percentOf(company_of - company_share, company_of)}%`;
 };

@@ -43,8 +43,8 @@ describe("a promotion", () => {
     const { status, payload } = await create(given);
     expect([status, payload]).toMatchObject([200, { ...given, state: "DRAFT", version: 1 }]);
     expect(await page(payload.id)).toMatchObject({
-      gives: "10 % off",
-      funding: "Brand 60 %, distributor 40 %",
+      gives: "10% off",
+      funding: "Brand 60%, distributor 40%",
       uses: 0,
       spent: 0,
     });
@@ -63,7 +63,7 @@ describe("a promotion", () => {
           ],
           ...share,
         },
-        "1 % off from 50 units, up to 2 % off",
+        "1% off from 50 units, up to 2% off",
       ],
       [
         { kind: "VALUE_SLAB", discountType: "VALUE", valueSlabs: [{ from: 2500.5, discount: 40 }], ...share },
@@ -113,7 +113,7 @@ describe("a promotion", () => {
     ).toEqual({ distributorDiscount: "Distributor Discount must be 150" });
     const amount = await made({ discountType: "VALUE", discount: 250, companyDiscount: 100, distributorDiscount: 150 });
     const share = await made({ discountType: "PERCENT", discount: 25, companyDiscount: 10, distributorDiscount: 15 });
-    expect([(await page(amount.id)).gives, (await page(share.id)).gives]).toEqual(["₹250 off", "25 % off"]);
+    expect([(await page(amount.id)).gives, (await page(share.id)).gives]).toEqual(["₹250 off", "25% off"]);
   });
 
   it("has a code of its own among those that are not put away, whatever its capitals", async () => {

@@ -40,7 +40,7 @@ describe("a promotion that is tried", () => {
     ];
     const { payload } = await run({ promotionId: draft.id, lines });
     expect(payload.lines.map(({ units, discount, why }) => [units, discount, why])).toEqual([
-      [10, Math.round(price * 10 * 10) / 100, [`${draft.title}: 10 % off`]],
+      [10, Math.round(price * 10 * 10) / 100, [`${draft.title}: 10% off`]],
       [1, 0, []],
     ]);
     expect(payload.verdicts).toMatchObject([{ promotionId: draft.id, applied: true }]);
@@ -53,7 +53,7 @@ describe("a promotion that is tried", () => {
     const code = await live({ title: "Typed", code: "TYPED-IN" });
     const { payload } = await run({});
     expect(payload.verdicts).toMatchObject([
-      { title: "Too few", applied: false, why: "2 more for 10 % off", nearly: "2 more for 10 % off" },
+      { title: "Too few", applied: false, why: "2 more for 10% off", nearly: "2 more for 10% off" },
     ]);
     const typed = (await run({ codes: ["typed-in"] })).payload.verdicts;
     expect(typed).toContainEqual(expect.objectContaining({ promotionId: code.id, applied: true }));

@@ -31,10 +31,10 @@ export const promotionRow = shape({
   title: string().defined(),
   kind: oneOf(promotionKinds),
   discountType: oneOf(discountTypes).nullable(),
-  /** What it gives, in words: `5 % off`, `1 free for each 10`. */
+  /** What it gives, in words: `5% off`, `1 free for each 10`. */
   gives: string().defined(),
   fundedBy: oneOf(funders),
-  /** Who pays which part, in words: `Brand 60 %, distributor 40 %`. */
+  /** Who pays which part, in words: `Brand 60%, distributor 40%`. */
   funding: string().defined(),
   validFrom: string().defined(),
   validTill: string().defined(),

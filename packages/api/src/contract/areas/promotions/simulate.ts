@@ -16,7 +16,7 @@ export const verdictRow = shape({
   freeWorth: rupeesSchema(),
   /** What it gave, or why it gave nothing. */
   why: string().defined(),
-  /** What a little more would bring: `2 more for 5 % off`. */
+  /** What a little more would bring: `2 more for 5% off`. */
   nearly: string().nullable().defined(),
 });
 export type VerdictRow = InferType<typeof verdictRow>;

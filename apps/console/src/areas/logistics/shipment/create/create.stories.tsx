@@ -28,7 +28,7 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Create Shipment");
     await userEvent.click(await canvas.findByRole("button", { name: "Add all of Hadapsar 3" }, { timeout: 10_000 }));
     await userEvent.click(canvas.getByRole("button", { name: "Add RO07-26-048703" }));
-    await expect(canvas.getByRole("meter", { name: "Weight" })).toHaveAttribute("aria-valuetext", "67 %");
+    await expect(canvas.getByRole("meter", { name: "Weight" })).toHaveAttribute("aria-valuetext", "67%");
     await expect(await canvas.findByText("1 invoice needs an e-way bill")).toBeVisible();
     const list = await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 });
     await expect(shopsOf(list)).toEqual(["Shree Balaji Kirana", "Om Sai Super Bazar", "Jai Hind Mart"]);

@@ -16,10 +16,10 @@ function Bar({ name, part, said }: { readonly name: string; readonly part: numbe
       <div className="load-bar-words">
         <span>{name}</span>
         <span>
-          {said}, <b>{percent} %</b>
+          {said}, <b>{percent}%</b>
         </span>
       </div>
-      <meter aria-label={name} min={0} max={100} value={Math.min(100, percent)} aria-valuetext={`${percent} %`} />
+      <meter aria-label={name} min={0} max={100} value={Math.min(100, percent)} aria-valuetext={`${percent}%`} />
     </div>
   );
 }

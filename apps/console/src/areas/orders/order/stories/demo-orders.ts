@@ -89,8 +89,8 @@ const line = (
     ],
     trace: [
       { step: "PRICE", text: `${units} × ₹${given.ptr}`, amount: taxable },
-      { step: "CGST", text: `CGST ${given.gst / 2} %`, amount: tax },
-      { step: "SGST", text: `SGST ${given.gst / 2} %`, amount: tax },
+      { step: "CGST", text: `CGST ${given.gst / 2}%`, amount: tax },
+      { step: "SGST", text: `SGST ${given.gst / 2}%`, amount: tax },
     ],
     ...given,
   };

@@ -101,8 +101,8 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
     parts: [],
     trace: [
       { step: "PRICE", text: `${units} × ₹${ptr}`, amount: taxable },
-      { step: "CGST", text: `CGST ${gst / 2} %`, amount: half },
-      { step: "SGST", text: `SGST ${gst / 2} %`, amount: half },
+      { step: "CGST", text: `CGST ${gst / 2}%`, amount: half },
+      { step: "SGST", text: `SGST ${gst / 2}%`, amount: half },
     ],
     problem: most !== null && packs > most ? `At most ${most} packs of ${name}` : null,
   };

@@ -4,11 +4,11 @@ import { ok } from "../../../../stories/service.ts";
 import { demoChange, demoId, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
 
 const ideas = [
-  ["Festive savings", "FESTIVE10", "DISCOUNT", "10 % off", "ACTIVE"],
-  ["Biscuits by the case", null, "QUANTITY_SLAB", "2 % off from 24 units, up to 6 % off", "ACTIVE"],
+  ["Festive savings", "FESTIVE10", "DISCOUNT", "10% off", "ACTIVE"],
+  ["Biscuits by the case", null, "QUANTITY_SLAB", "2% off from 24 units, up to 6% off", "ACTIVE"],
   ["Tea, twelve and one free", null, "BUY_GET", "1 free for each 12", "PAUSED"],
-  ["New Year code", "NEWYEAR5", "DISCOUNT", "5 % off", "SCHEDULED"],
-  ["Hub's clearance", null, "DISCOUNT", "8 % off", "DRAFT"],
+  ["New Year code", "NEWYEAR5", "DISCOUNT", "5% off", "SCHEDULED"],
+  ["Hub's clearance", null, "DISCOUNT", "8% off", "DRAFT"],
 ] as const;
 
 /** The `number`th promotion of a list that repeats these. */
@@ -23,7 +23,7 @@ export const demoPromotion = (number: number): PromotionRow => {
     discountType: kind === "BUY_GET" ? null : "PERCENT",
     gives,
     fundedBy: "BRAND",
-    funding: "Brand 60 %, distributor 40 %",
+    funding: "Brand 60%, distributor 40%",
     validFrom: "2026-11-01",
     validTill: "2026-12-31",
     platform: "ALL",
@@ -126,7 +126,7 @@ const tried: Simulated = {
       price: 120,
       goods: 2400,
       discount: 240,
-      why: ["Festive savings: 10 % off"],
+      why: ["Festive savings: 10% off"],
     },
   ],
   verdicts: [
@@ -138,7 +138,7 @@ const tried: Simulated = {
       amount: 240,
       freeUnits: 0,
       freeWorth: 0,
-      why: "10 % off",
+      why: "10% off",
       nearly: null,
     },
     {
@@ -149,8 +149,8 @@ const tried: Simulated = {
       amount: 0,
       freeUnits: 0,
       freeWorth: 0,
-      why: "4 more for 2 % off",
-      nearly: "4 more for 2 % off",
+      why: "4 more for 2% off",
+      nearly: "4 more for 2% off",
     },
   ],
   goods: 2400,

@@ -5,7 +5,7 @@ import { keepPromotions, type PromotedLine } from "./keep-promotions.ts";
 const line = (productId: string, units: number, amount: number): PromotedLine => ({
   productId,
   units,
-  promotions: [{ promotionId: "p", text: "10 % off", amount }],
+  promotions: [{ promotionId: "p", text: "10% off", amount }],
 });
 const amounts = (kept: ReturnType<typeof keepPromotions>) => kept.map((all) => all.map(({ amount }) => amount));
 

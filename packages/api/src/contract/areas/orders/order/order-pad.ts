@@ -135,7 +135,7 @@ export const quoteReply = shape({
       amount: rupeesSchema(),
       /** What it gives. */
       why: string().defined(),
-      /** `2 more for 5 % off`. */
+      /** `2 more for 5% off`. */
       nearly: textOrNull(),
     }),
   ),

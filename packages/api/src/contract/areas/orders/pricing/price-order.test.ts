@@ -88,7 +88,7 @@ describe("the price of an order", () => {
       charges: [],
       split: "IGST",
     }).lines;
-    expect(only?.trace.map(({ text }) => text)).toContain("IGST 40 % on MRP");
+    expect(only?.trace.map(({ text }) => text)).toContain("IGST 40% on MRP");
   });
 
   it("rounds half a rupee up", () => {

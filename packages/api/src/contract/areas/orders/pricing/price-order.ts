@@ -102,7 +102,7 @@ const traceOf = (
     },
     {
       step: "DISCOUNT",
-      text: off?.type === "VALUE" ? `${rupees(off.value)} off each` : `${off?.value ?? 0} % off`,
+      text: off?.type === "VALUE" ? `${rupees(off.value)} off each` : `${off?.value ?? 0}% off`,
       amount: -discount,
     },
     ...promotions.map(({ promotionId, text, amount }): TraceStep => ({
@@ -113,9 +113,9 @@ const traceOf = (
     })),
     { step: "TAX_WITHIN", text: "Tax that the price holds", amount: -within },
     { step: "CHARGE", text: "Share of charges", amount: share },
-    { step: "CGST", text: `CGST ${half} %${of}`, amount: cgst },
-    { step: "SGST", text: `${second} ${half} %${of}`, amount: sgst },
-    { step: "IGST", text: `IGST ${line.gst} %${of}`, amount: igst },
+    { step: "CGST", text: `CGST ${half}%${of}`, amount: cgst },
+    { step: "SGST", text: `${second} ${half}%${of}`, amount: sgst },
+    { step: "IGST", text: `IGST ${line.gst}%${of}`, amount: igst },
     { step: "CESS", text: "Cess", amount: cess },
   ];
   return steps.filter(({ step, amount }) => step === "PRICE" || amount !== 0);

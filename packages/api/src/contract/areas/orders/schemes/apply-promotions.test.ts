@@ -45,12 +45,12 @@ describe("what a promotion gives", () => {
     expect(verdictOf(one, cartOf([cartLine("1")]))).toMatchObject({
       applied: false,
       reason: "SHORT",
-      nearly: { units: 2, text: "2 more for 5 % off" },
+      nearly: { units: 2, text: "2 more for 5% off" },
     });
     expect(verdictOf(one, cartOf([cartLine("1", { units: 12 })]))).toMatchObject({
       applied: true,
-      why: "5 % off from 12 units",
-      nearly: { units: 38, text: "38 more for 8 % off" },
+      why: "5% off from 12 units",
+      nearly: { units: 38, text: "38 more for 8% off" },
     });
   });
 
@@ -108,10 +108,10 @@ describe("what a promotion gives", () => {
       { gives: fivePercent, minimumValue: 10_000_000 },
     ] as const;
     expect(hints.map((hint) => verdictOf(promotion("p", hint), few)?.nearly?.text)).toEqual([
-      "3 more for 5 % off",
-      "10 more for 5 % off",
+      "3 more for 5% off",
+      "10 more for 5% off",
       "3 more for 1 free for each 2",
-      "₹99,800 more for 5 % off",
+      "₹99,800 more for 5% off",
     ]);
   });
 
@@ -287,8 +287,8 @@ describe("an order with its promotions", () => {
     ]);
     expect(priced.lines[0]?.trace.slice(0, 3)).toEqual([
       { step: "PRICE", text: "10 × ₹100", amount: 100_000 },
-      { step: "DISCOUNT", text: "2 % off", amount: -2000 },
-      { step: "PROMOTION", text: "Scheme off: 10 % off", amount: -9800, promotionId: "off" },
+      { step: "DISCOUNT", text: "2% off", amount: -2000 },
+      { step: "PROMOTION", text: "Scheme off: 10% off", amount: -9800, promotionId: "off" },
     ]);
   });
 });

@@ -25,7 +25,7 @@ export interface NoOffer {
 }
 
 const rupees = (paise: number): string => moneyText(paise / 100);
-const offText = ({ type, value }: Off): string => (type === "PERCENT" ? `${value} % off` : `${rupees(value)} off`);
+const offText = ({ type, value }: Off): string => (type === "PERCENT" ? `${value}% off` : `${rupees(value)} off`);
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 const none = (lines: readonly CartLine[]): readonly number[] => lines.map(() => 0);
 const short = (nearly: Nearly): NoOffer => ({ reason: "SHORT", why: nearly.text, nearly });
