@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { Field, Option } from "../../definition/field.ts";
+import type { Field, Option, OptionSource } from "../../definition/field.ts";
 import type { Source } from "../../engine/world.types.ts";
 import type { FormHandle } from "../../react/form-handle.ts";
 import { sourceOf } from "./use-options.ts";
@@ -8,6 +8,8 @@ import { sourceOf } from "./use-options.ts";
 interface Known {
   options: ReadonlyMap<string, Option>;
   readonly asked: Set<string>;
+  /** Values that were answered, whether they were found or not. */
+  readonly answered: Set<string>;
   readonly listeners: Set<() => void>;
 }
 
@@ -15,7 +17,12 @@ interface Known {
 const everything = new WeakMap<Source, Known>();
 
 const knownOf = (source: Source): Known => {
-  const known = everything.get(source) ?? { options: new Map(), asked: new Set(), listeners: new Set() };
+  const known = everything.get(source) ?? {
+    options: new Map(),
+    asked: new Set(),
+    answered: new Set(),
+    listeners: new Set(),
+  };
   everything.set(source, known);
   return known;
 };
@@ -28,17 +35,19 @@ export const rememberOptions = (source: Source, found: readonly Option[]): void 
 };
 
 const resolveAll = (source: Source, values: readonly string[]): void => {
-  const { options, asked } = knownOf(source);
+  const { options, asked, answered } = knownOf(source);
   const missing = values.filter((value) => !options.has(value) && !asked.has(value));
   if (missing.length === 0) return;
   for (const value of missing) asked.add(value);
-  source.resolve?.(missing, new AbortController().signal).then(
-    (found) => rememberOptions(source, found),
+  const end = (found: readonly Option[]) => {
+    for (const value of missing) answered.add(value);
+    rememberOptions(source, found);
+  };
+  source.resolve?.(missing, new AbortController().signal).then(end, () => {
     // Without its label the value still shows, by its id; whoever shows it next asks again.
-    () => {
-      for (const value of missing) asked.delete(value);
-    },
-  );
+    for (const value of missing) asked.delete(value);
+    end([]);
+  });
 };
 
 /** The options of chosen values, by the value as text: from a fixed list at once, from a source as soon as it answers. */
@@ -68,6 +77,12 @@ export const useChosenOptions = (
     if (wanted !== "") resolveAll(source, wanted.split("\n"));
   }, [source, wanted]);
   return fixed ?? found;
+};
+
+/** Whether the label of a chosen value that is not known is still to come. */
+export const isAwaited = ({ source }: OptionSource, form: FormHandle, value: string): boolean => {
+  const supply = sourceOf(form, source);
+  return supply.resolve !== undefined && !knownOf(supply).answered.has(value);
 };
 
 const none: readonly Option[] = [];

@@ -5,7 +5,7 @@ import type { Scalar } from "../../definition/condition.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { useFieldValue } from "../../react/use-field.ts";
 import { useFormLabels } from "../labels.ts";
-import { rememberOptions, useChosenOptions } from "./chosen-options.ts";
+import { isAwaited, rememberOptions, useChosenOptions } from "./chosen-options.ts";
 import { sourceOf, useFilters } from "./use-options.ts";
 
 const toOption = ({ value, label, detail }: Option): ComboboxOption => ({ value: String(value), label, detail });
@@ -27,7 +27,10 @@ function Control(props: FieldProps & { readonly field: LookupField | MultiSelect
   const raw = useFieldValue(form, name);
   const values = (Array.isArray(raw) ? raw : raw === undefined || raw === "" || raw === null ? [] : [raw]).map(String);
   const known = useChosenOptions(form, field, values);
-  const chosen = values.map((value) => toOption(known.get(value) ?? { value, label: value }));
+  const chosen = values.map((value) =>
+    // An id says nothing to whoever reads it: it is shown only where no label comes.
+    toOption(known.get(value) ?? { value, label: isAwaited(source, form, value) ? "…" : value }),
+  );
 
   const load = useCallback(
     async (query: string, signal: AbortSignal) => {

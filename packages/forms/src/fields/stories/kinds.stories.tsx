@@ -256,3 +256,45 @@ export const AsyncSelect = meta.story({
     });
   },
 });
+
+const waiting: (() => void)[] = [];
+
+export const LabelToCome = meta.story({
+  name: "a chosen value waits for its label without showing its id, which is shown where no label comes",
+  render: () => (
+    <StoryForm
+      definition={defineForm({
+        id: "label-to-come",
+        version: 1,
+        fields: {
+          brand: lookup({ label: "Brand", source: "brand" }),
+          other: lookup({ label: "Other brand", source: "brand" }),
+        },
+      })}
+      values={{ brand: "b19", other: "gone" }}
+      registry={{
+        sources: {
+          brand: {
+            search: () => Promise.resolve(brands.slice(0, 50)),
+            resolve: (values) =>
+              new Promise((answer) => {
+                waiting.push(() => answer(brands.filter(({ value }) => values.includes(value))));
+              }),
+          },
+        },
+      }}
+    />
+  ),
+  beforeEach: () => {
+    waiting.length = 0;
+  },
+  play: async ({ canvas }) => {
+    const brand = await canvas.findByRole("combobox", { name: /^Brand/ });
+    const other = canvas.getByRole("combobox", { name: /^Other brand/ });
+    await waitFor(() => expect(brand).toHaveValue("…"));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    for (const answer of waiting) answer();
+    await waitFor(() => expect(brand).toHaveValue("Brand 19 of Bharat"));
+    await waitFor(() => expect(other).toHaveValue("gone"));
+  },
+});
