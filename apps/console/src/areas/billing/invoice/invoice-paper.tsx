@@ -91,15 +91,16 @@ export function PaperFacts({
 
 /** Numbers, days and parties, above the lines (CGST Rule 46). */
 export function PaperHead({ invoice }: { readonly invoice: InvoiceDetail }) {
+  const ewb = invoice.ewbNumber === null ? "–" : `${invoice.ewbNumber},\n${formatDate(invoice.ewbValidTill)}`;
   const facts = [
     ["Invoice no.", invoice.number],
     ["Invoice date", formatDate(invoice.day)],
     ["Due date", formatDate(invoice.dueOn)],
     ["Place of supply", invoice.placeOfSupply],
     ["Reverse charge", invoice.reverseCharge ? "Yes" : "No"],
-    ["Order no. and date", `${invoice.orderNumber}, ${formatDate(invoice.orderedAt)}`],
+    ["Order no. and date", `${invoice.orderNumber},\n${formatDate(invoice.orderedAt)}`],
     ["Vehicle", invoice.vehicle ?? "–"],
-    ["E-way bill, valid to", invoice.ewbNumber === null ? "–" : `${invoice.ewbNumber}, ${invoice.ewbValidTill ?? ""}`],
+    ["E-way bill, valid to", ewb],
     ["Payment", invoice.paymentMode === "COD" ? "Cash on delivery" : `Credit, ${invoice.creditDays ?? 0} days`],
     ...(invoice.irn === null ? [] : [["IRN", invoice.irn]]),
   ] as const;

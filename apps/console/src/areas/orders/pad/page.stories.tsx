@@ -1,4 +1,3 @@
-// Long because every way of working at the pad has its story here, over one service.
 import type { QuoteBody } from "@o2r/api/contract/orders";
 import { http } from "msw";
 import { ok } from "../../../stories/service.ts";
