@@ -119,6 +119,8 @@ export const readPage = async <Row extends { id: string }>(
   query: AnyQuery<Row>,
   request: PageRequest,
   rules: PageRules,
+  /** The same rows, without what is joined to show them: they are counted so. */
+  bare: AnyQuery<unknown> = query,
 ): Promise<Page<Row>> => {
   const descending = request.sort.startsWith("-");
   const key = descending ? request.sort.slice(1) : request.sort;
@@ -148,7 +150,7 @@ export const readPage = async <Row extends { id: string }>(
   const count = async (): Promise<number> => {
     if (request.uncounted) return 0;
     // That there are too many to count does not change from page to page.
-    return cursor?.over === cap ? cap + 1 : countUpTo(db, query, cap);
+    return cursor?.over === cap ? cap + 1 : countUpTo(db, bare, cap);
   };
   const page = async () => {
     if (request.size === 0) return { rows: [], counted: await count() };

@@ -40,6 +40,11 @@ export interface ListRules<L extends ListDeclaration, Found> extends Omit<PageRu
   readonly select: (db: Db) => AnyQuery<Found>;
   readonly sorts: Readonly<Record<SortKey<L>, Expression<unknown> | SortBy>>;
   readonly filters: Readonly<Record<FilterKey<L>, FilterBy>>;
+  /**
+   * The table alone, where filters, search and reach all go by its own columns: its rows are counted in an index then. With
+   * what is joined to show them PostgreSQL reads every row that it counts, even where it leaves the join out.
+   */
+  readonly bare?: (db: Db) => AnyQuery<unknown>;
   readonly search: FieldTexts<SearchField<L>> | KeptText<SearchField<L>>;
   /** The number on its papers, in capitals and with an index of its own: whoever types the whole of one waits for no search. */
   readonly number?: Expression<unknown>;
@@ -102,6 +107,7 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
     filters,
     search,
     number,
+    bare,
     toRow,
     ...rules
   }: ListRules<L, Found> & { readonly toRow?: (found: Found) => Row },
@@ -139,8 +145,10 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
       // Also of what is out of reach: of that the page is empty, as it would be after a search.
       (await select(db).where(named).limit(1).executeTakeFirst()) !== undefined;
     if (query.q) conditions.push(isNamed ? named : holdsWords(searched, query.q));
-    const rows = conditions.reduce((left, condition) => left.where(condition), select(db));
-    const page = await readPage<Found>(db, rows, query, { ...rules, sorts: sorted });
+    const narrowed = <Of>(rows: AnyQuery<Of>): AnyQuery<Of> =>
+      conditions.reduce((left, condition) => left.where(condition), rows);
+    const rows = narrowed(select(db));
+    const page = await readPage<Found>(db, rows, query, { ...rules, sorts: sorted }, bare && narrowed(bare(db)));
     // Where nothing makes another row of it, what was found is the row: `toRow` may be left out only where the two types are one.
     const tell = toRow ?? ((found: Found) => found as unknown as Row);
     return { ...page, content: page.content.map(tell) };

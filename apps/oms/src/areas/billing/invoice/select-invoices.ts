@@ -103,6 +103,7 @@ const onShipments = (text: string): Expression<SqlBool> =>
 
 export const listInvoices = readList(invoiceList, {
   select: selectInvoices,
+  bare: (db) => db.selectFrom("invoice"),
   id: sql<string>`invoice.id`,
   sorts: {
     number: sql`invoice.number`,

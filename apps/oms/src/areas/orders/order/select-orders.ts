@@ -96,6 +96,7 @@ export const readOrder = async (db: Db, id: string): Promise<OrderRow> => {
 
 export const listOrders = readList(orderList, {
   select: selectOrders,
+  bare: (db) => db.selectFrom("orders"),
   id: sql<string>`orders.id`,
   sorts: {
     orderNumber: sql`orders.order_number`,
