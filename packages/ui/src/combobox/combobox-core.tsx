@@ -67,7 +67,8 @@ export function ComboboxCore(props: CoreProps) {
     disabled: wired.disabled ?? false,
     openOnClick: true,
     selectionBehavior: multiple ? "clear" : "replace",
-    positioning: { placement: "bottom-start", sameWidth: true, gutter: 4 },
+    // An input at the very edge of the page has its list there, too, and not beside it.
+    positioning: { placement: "bottom-start", sameWidth: true, gutter: 4, overflowPadding: 0 },
     translations: { triggerLabel: words.open, clearTriggerLabel: words.clear },
     ...(wired.id === undefined ? {} : { ids: { input: wired.id } }),
   });

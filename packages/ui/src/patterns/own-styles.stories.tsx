@@ -1,0 +1,77 @@
+import { expect } from "storybook/test";
+import preview from "../../../../.storybook/preview.tsx";
+import { Button } from "../button/button.tsx";
+import { Checkbox } from "../checkbox/checkbox.tsx";
+import { FormField } from "../form-field/form-field.tsx";
+import { Input } from "../input/input.tsx";
+import { NativeSelect } from "../native-select/native-select.tsx";
+import { PageHeader } from "../page-header/page-header.tsx";
+import { Inline, Stack } from "../stack/stack.tsx";
+import { Switch } from "../switch/switch.tsx";
+import { Textarea } from "../textarea/textarea.tsx";
+
+/** What a page of another house may say of plain elements. */
+const ownStyles = `
+  * { box-sizing: content-box; }
+  h1 { margin: 32px 0; font-size: 48px; }
+  p, ul { margin: 16px; padding: 16px; }
+  label { margin: 12px; }
+  button { width: 100%; margin: 8px; padding: 20px; border-radius: 0; text-transform: uppercase; letter-spacing: 2px; }
+  input, select, textarea { width: 100%; min-height: 60px; margin: 10px; padding: 14px; border: 3px solid; }
+`;
+
+const kinds = ["Percent", "Flat"].map((label) => ({ value: label, label }));
+
+function House() {
+  return (
+    <Stack style={{ inlineSize: 480 }}>
+      <PageHeader title="Offers" description="What is cheaper, and until when" />
+      <FormField label="Title" required help="As retailers see it" error="Enter a title">
+        <Input name="title" />
+      </FormField>
+      <FormField label="Kind">
+        <NativeSelect name="kind" options={kinds} />
+      </FormField>
+      <FormField label="Note">
+        <Textarea name="note" />
+      </FormField>
+      <Checkbox name="agreed" label="Agreed" help="By both" />
+      <Switch name="live" label="Live" />
+      <Inline>
+        <Button>Cancel</Button>
+        <Button variant="primary">Save</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+const meta = preview.meta({ title: "Patterns/A page with styles of its own", component: House });
+
+/** Where every part stands, and how large its words are. */
+const boxesOf = (root: Element): string[] =>
+  [...root.querySelectorAll("[class*='o2r-'], [class*='o2r-'] > :is(button, input, select, textarea)")].map((part) => {
+    const { x, y, width, height } = part.getBoundingClientRect();
+    const { fontSize, textTransform, letterSpacing } = getComputedStyle(part);
+    const box = [x, y, width, height].map((value) => Math.round(value)).join(" ");
+    return `${part.tagName} ${part.className.toString()}: ${box}, ${fontSize} ${textTransform} ${letterSpacing}`;
+  });
+
+export const ItsRulesForElementsMoveNothing = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { name: "Offers" })).toBeVisible();
+    const before = boxesOf(canvasElement);
+    await expect(before.length).toBeGreaterThan(10);
+    const sheet = document.createElement("style");
+    sheet.textContent = ownStyles;
+    document.head.append(sheet);
+    try {
+      // A plain element does as the page says: the rules are in force.
+      const plain = canvasElement.appendChild(document.createElement("button"));
+      await expect(getComputedStyle(plain).textTransform).toBe("uppercase");
+      plain.remove();
+      await expect(boxesOf(canvasElement)).toEqual(before);
+    } finally {
+      sheet.remove();
+    }
+  },
+});
