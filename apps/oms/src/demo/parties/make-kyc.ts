@@ -22,6 +22,16 @@ const reasons: Readonly<Record<string, string>> = {
   SUSPENDED: "The GSTIN was cancelled",
 };
 
+const approvedOnce = new Set<string>(["APPROVED", "EXPIRED", "SUSPENDED"]);
+
+/** The papers that a retailer has to show. */
+const papersOf = (retailer: DemoRetailer | undefined) => [
+  ...(["SHOP", "IDENTITY"] as const),
+  ...(retailer?.gst_number ? (["GSTIN"] as const) : []),
+  ...(retailer?.pan_number ? (["PAN"] as const) : []),
+  ...(retailer?.fssai_number ? (["FSSAI"] as const) : []),
+];
+
 /** How far the papers of each retailer have come: submitted by who takes them on, verified by the founder. */
 export const makeKyc = (
   scene: Scene,
@@ -48,6 +58,17 @@ export const makeKyc = (
       ...stamps(scene, madeAt),
     };
   });
+  // What was approved once had every paper approved.
+  const passed = kyc.flatMap(({ id, state, reviewed_at }, at) => {
+    if (state === undefined || !approvedOnce.has(state)) return [];
+    return papersOf(retailers[at]).map((kind) => ({
+      kyc_id: id,
+      kind,
+      verdict: "APPROVED" as const,
+      judged_by: scene.founderId,
+      judged_at: reviewed_at ?? scene.now,
+    }));
+  });
   const begun = kyc.filter(({ state }) => state === "UNDER_REVIEW" || state === "REJECTED");
   const verdicts = begun.flatMap(({ id, state }) => [
     {
@@ -70,5 +91,5 @@ export const makeKyc = (
         ]
       : []),
   ]);
-  return { kyc, verdicts };
+  return { kyc, verdicts: [...passed, ...verdicts] };
 };
