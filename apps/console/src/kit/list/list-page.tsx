@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Page as ListReply } from "@o2r/api/contract/core";
-import { affectedBy, pageSizes, searchHint } from "@o2r/api/contract/core";
+import { affectedBy, searchHint } from "@o2r/api/contract/core";
 import type { CallInput } from "@o2r/api/client";
 import { sparesLine, useList, useTouch } from "@o2r/api/react";
 import { Banner, Button, DataTable, Page, Pagination, preloadLongTable, SearchBox, formatNumber } from "@o2r/ui";
@@ -17,7 +17,7 @@ import { ListTools } from "./tools/list-tools.tsx";
 import { ListViews } from "./tools/list-views.tsx";
 import type { ListPageProps, ListRow, RowOf } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, listQuery, orderAsked, tableSort, toPage } from "./list-state.ts";
-import { keepPageSize } from "./page-size.ts";
+import { keepPageSize, pageStep } from "./page-size.ts";
 import { plainCard } from "./plain-card.ts";
 import { RowCard } from "./row-card.tsx";
 import { rowCodeOf } from "./row-code.ts";
@@ -138,6 +138,14 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     />
   );
 
+  if (list.error?.status === 403 && !page)
+    return (
+      <Page>
+        <ListHeader title={title} isPhone onExport={undefined} />
+        {props.below}
+        {instead}
+      </Page>
+    );
   return (
     <div ref={screen} className="list-page">
       <Page fill>
@@ -277,12 +285,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
               total={page?.totalElements}
               totalIsCapped={page?.totalCapped}
               size={state.size}
-              onSizeChange={(chosen) => {
-                const size = pageSizes.find((one) => one === chosen);
-                if (size === undefined) return;
-                keepPageSize(size);
-                go(fromFirstPage(state, { size }));
-              }}
+              onSizeChange={(chosen) => go(fromFirstPage(state, { size: keepPageSize(chosen) }))}
               onPrevious={pageStep(own?.prevCursor, (cursor) => go(toPage(state, state.page - 1, cursor)))}
               onNext={pageStep(own?.nextCursor, (cursor) => go(toPage(state, state.page + 1, cursor)))}
             />
@@ -295,6 +298,3 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
 }
 
 const idOf = (row: ListRow): string => row.id;
-
-const pageStep = (cursor: string | null | undefined, step: (cursor: string) => void): (() => void) | undefined =>
-  cursor === null || cursor === undefined ? undefined : () => step(cursor);

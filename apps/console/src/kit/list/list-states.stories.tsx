@@ -81,7 +81,7 @@ export const Recovers = meta.story({
 });
 
 export const NoPermission = meta.story({
-  name: "a role that may open the page and not read its rows is told so",
+  name: "a role that may open the page and not read its rows is told so, and offered nothing that would be refused",
   globals: { role: "FSA" },
   beforeEach: ({ msw }) => {
     msw.use(http.get("/oms/brand", () => refuse(403, "access.denied", "You do not have access to this.")));
@@ -89,6 +89,9 @@ export const NoPermission = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await says(canvasElement, "Brands are not open to your role.");
     await expect(canvas.queryByRole("link", { name: "Add brand" })).toBeNull();
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+    for (const name of ["Export", "Filter", "Views", /^Add/, /^More for this list/])
+      await expect(canvas.queryByRole("button", { name })).toBeNull();
   },
 });
 

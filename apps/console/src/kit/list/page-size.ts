@@ -14,10 +14,16 @@ export const usualPageSize = (): PageSize => {
 };
 
 /** Keeps what was chosen for the lists to come. */
-export const keepPageSize = (size: PageSize): void => {
+export const keepPageSize = (chosen: number): PageSize => {
+  const size = pageSizes.find((one) => one === chosen) ?? defaultPageSize;
   try {
     localStorage.setItem(place, String(size));
   } catch {
     // It counts for this page alone.
   }
+  return size;
 };
+
+/** What a press on Previous or Next does; undefined at the end that it would lead past. */
+export const pageStep = (cursor: string | null | undefined, step: (cursor: string) => void): (() => void) | undefined =>
+  cursor === null || cursor === undefined ? undefined : () => step(cursor);

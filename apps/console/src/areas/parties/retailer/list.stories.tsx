@@ -70,4 +70,20 @@ export const Links = meta.story({
   },
 });
 
+export const FieldAgent = meta.story({
+  name: "a field sales agent takes on a shop from here, and changes none",
+  globals: { role: "FSA" },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await retailers.row(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions|^More/ }));
+    const menu = within(await screen.findByRole("menu"));
+    await expect(menu.getByRole("menuitem", { name: "Open" })).toBeVisible();
+    await expect(menu.queryByRole("menuitem", { name: "Edit" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await userEvent.click(canvas.getByRole("link", { name: "Onboard retailer" }));
+    await expect(await canvas.findByRole("heading", { name: "Step 1 of 6: Contact" }, soon)).toBeVisible();
+  },
+});
+
 export const Phone = meta.story(retailers.phone);

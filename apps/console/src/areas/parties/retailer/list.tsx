@@ -74,6 +74,7 @@ export function RetailerList() {
   const { rowActions, bulk, dialog } = useRetailerActs();
   const links = useRowLinks();
   const mayWrite = useMay("retailer.write");
+  const mayOnboard = useMay("retailer.onboard");
   const mayAssign = useMay("retailer.assign");
   const maySetAgent = useMay("retailer.terms");
   const mayVerify = useMay("kyc.decide");
@@ -98,7 +99,7 @@ export function RetailerList() {
         rowHref={hrefOf}
         cells={cells}
         card={card}
-        {...(mayWrite && { create: { to: `${retailers.path}/new`, label: "Onboard retailer" } })}
+        {...(mayOnboard && { create: { to: `${retailers.path}/new`, label: "Onboard retailer" } })}
         importTo={mayImport ? `${retailers.path}/import` : undefined}
         {...(mayVerify && { related })}
         rowActions={actions}
