@@ -62,8 +62,9 @@ function shareAssets(language) {
   rmSync(join(from, "assets"), { recursive: true });
 }
 
-/** What the build reads: sources without tests and stories, and the versions of what they import. */
+/** What the build reads: sources without tests and stories, guides, and the versions of what they import. */
 function inputs() {
   const folders = ["apps/console", "packages/ui", "packages/forms", "packages/api"].flatMap(filesBelow);
-  return ["pnpm-lock.yaml", ...folders.filter((path) => !/\.(test|stories)\.tsx?$|\.mdx?$/.test(path))];
+  const guides = ["docs/guide", "docs/images"].flatMap(filesBelow);
+  return ["pnpm-lock.yaml", ...guides, ...folders.filter((path) => !/\.(test|stories)\.tsx?$|\.mdx?$/.test(path))];
 }

@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { bootScript } from "./build/boot-script.ts";
 import { chunksByPurpose } from "./build/chunks-by-purpose.ts";
 import { fetchFirst } from "./build/fetch-first.ts";
+import { guides } from "./build/guide/guides.ts";
 import { edition, editionOf } from "./build/language/edition.ts";
 import { noChunkCycles } from "./build/no-chunk-cycles.ts";
 import { pagePlan } from "./build/page-plan.ts";
@@ -15,7 +16,15 @@ const sources = () => [edition(language), react(), productionRouter(), fetchFirs
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sources(), chunksByPurpose(sources), bootScript(), noChunkCycles(), pagePlan(language), precompress()],
+  plugins: [
+    ...sources(),
+    chunksByPurpose(sources),
+    bootScript(),
+    noChunkCycles(),
+    pagePlan(language),
+    guides(language),
+    precompress(),
+  ],
   build: {
     // An edition stands inside the English one, whose files it shares: see scripts/build-console.mjs.
     ...(language !== undefined && { outDir: `dist/${language}`, copyPublicDir: false }),

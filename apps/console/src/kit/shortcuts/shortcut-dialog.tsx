@@ -1,12 +1,14 @@
 import { Dialog } from "@o2r/ui/overlays";
-import { Kbd } from "@o2r/ui";
+import { Kbd, Link } from "@o2r/ui";
 import { useState } from "react";
+import { useGuide } from "../../routing/use-guide.ts";
 import { shortcutsInForce } from "./shortcuts.ts";
 import "./shortcut-dialog.css";
 
 /** The keys that do something on the page behind it. */
 export function ShortcutDialog({ onClose }: { readonly onClose: () => void }) {
   const [groups] = useState(shortcutsInForce);
+  const guide = useGuide();
   return (
     <Dialog open title="Keyboard shortcuts" closeOnOutside onClose={onClose}>
       <div className="shortcuts">
@@ -27,6 +29,11 @@ export function ShortcutDialog({ onClose }: { readonly onClose: () => void }) {
             </dl>
           </section>
         ))}
+        {guide !== undefined && (
+          <Link external href={guide}>
+            Guide
+          </Link>
+        )}
       </div>
     </Dialog>
   );

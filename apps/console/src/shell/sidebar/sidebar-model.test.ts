@@ -1,8 +1,9 @@
 import { userTypes } from "@o2r/api/contract/core";
 import type { SidebarItem } from "@o2r/ui";
 import { describe, expect, it, vi } from "vitest";
+import { entryOf } from "../../routing/entry-of.ts";
 import { routes } from "../../routes.tsx";
-import { entryOf, sidebarModel } from "./sidebar-model.ts";
+import { sidebarModel } from "./sidebar-model.ts";
 
 const fullMenu = [
   "Dashboard",

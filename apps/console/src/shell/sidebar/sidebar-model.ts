@@ -51,12 +51,6 @@ export const sidebarModel = (routes: readonly Route[], facts: SidebarFacts): rea
   return blocks.flatMap((items) => (items[0] === undefined ? [] : { id: items[0].id, items }));
 };
 
-/** The id of the entry that a page is, or belongs to, however deep below it. */
-export const entryOf = (routes: readonly Route[], page: Route | undefined): string | undefined => {
-  const above = page?.entry === undefined ? routes.find(({ path }) => path === page?.under) : undefined;
-  return above === undefined ? page?.path : entryOf(routes, above);
-};
-
 const fieldSales = (href: string): SidebarLink => ({
   id: "field-sales",
   title: "Field sales app",

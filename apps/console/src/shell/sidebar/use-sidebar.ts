@@ -1,13 +1,14 @@
 import type { SidebarGroup } from "@o2r/ui";
 import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
+import { entryOf } from "../../routing/entry-of.ts";
 import { findRoute } from "../../routing/find-route.ts";
 import { routes } from "../../routes.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { currentRole, session } from "../../session/session.ts";
 import { clearListMemory } from "../../kit/list-memory.ts";
 import { fieldSalesHref } from "./field-sales.ts";
-import { entryOf, sidebarModel } from "./sidebar-model.ts";
+import { sidebarModel } from "./sidebar-model.ts";
 
 export interface SidebarState {
   readonly groups: readonly SidebarGroup[];

@@ -2,10 +2,11 @@ import { may } from "@o2r/api/contract/core";
 import { UserButton } from "@o2r/ui";
 import { ConfirmDialog, Menu } from "@o2r/ui/overlays";
 import { useAtom } from "jotai";
-import { Eye, KeyRound, Languages, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
+import { Eye, KeyRound, Languages, LifeBuoy, LogOut, Moon, Rows2, Rows3, Sun } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { loadScreen } from "../../routing/screens.ts";
+import { useGuide } from "../../routing/use-guide.ts";
 import { useLogout } from "../../session/use-logout.ts";
 import { densityAtom, useDarkMode } from "../../kit/appearance.ts";
 import { Deferred } from "../../kit/deferred.tsx";
@@ -27,6 +28,7 @@ export function UserMenu() {
     void loadScreen({ of: "session", name: "login" }).catch(() => undefined);
     setAsking("logout");
   };
+  const guide = useGuide();
   const compact = density === "compact";
 
   return (
@@ -55,6 +57,16 @@ export function UserMenu() {
           },
           // Each language by its own name, for whoever reads only that.
           { id: "language", label: isHindi() ? "English" : "हिन्दी", icon: Languages, onSelect: changeLanguage },
+          ...(guide === undefined
+            ? []
+            : [
+                {
+                  id: "guide",
+                  label: "Guide",
+                  icon: LifeBuoy,
+                  onSelect: () => window.open(guide, "_blank", "noopener"),
+                },
+              ]),
           { id: "logout", label: "Logout", icon: LogOut, separated: true, onSelect: askToLeave },
         ]}
       />

@@ -37,7 +37,14 @@ let service: TestService;
 beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   mkdirSync(join(folder, ".vite"));
-  mkdirSync(join(folder, "hi"));
+  mkdirSync(join(folder, "hi", "guide"), { recursive: true });
+  mkdirSync(join(folder, "guide", "images"), { recursive: true });
+  for (const name of ["index", "404", "fsa"]) {
+    writeFileSync(join(folder, "guide", `${name}.html`), `<h1>${name}</h1>`);
+    writeFileSync(join(folder, "hi", "guide", `${name}.html`), `<h1 lang="hi">${name}</h1>`);
+  }
+  writeFileSync(join(folder, "guide", "guide.css"), "body{margin:0}");
+  writeFileSync(join(folder, "guide", "images", "day.png"), "a picture");
   writeFileSync(
     join(folder, "hi", "index.html"),
     '<html lang="hi-IN"><head><script data-page="">begin("hi")</script></head><body><div id="root"></div></body></html>',
@@ -133,6 +140,25 @@ describe("the console, as the service hands it out", () => {
     expect(await answer.text()).toContain("csp-nonce");
     const plain = await get("/login", { headers: { ...page.headers, "accept-encoding": "identity" } });
     expect(plain.headers.get("content-encoding")).toBeNull();
+  });
+
+  it("has guides at addresses of their own, which run nothing, and a page of its own where there is none", async () => {
+    for (const [path, status, name] of [
+      ["/guide", 200, "index"],
+      ["/guide/fsa", 200, "fsa"],
+      ["/guide/nonsense", 404, "404"],
+    ] as const) {
+      const answer = await get(path, page);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      expect([path, answer.status, await answer.text()]).toEqual([path, status, `<h1>${name}</h1>`]);
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(policy).toMatch(/^default-src 'none'; style-src 'self'; img-src 'self'/);
+      expect(policy).not.toContain("script-src");
+    }
+    const inHindi = await get("/guide/fsa", { headers: { ...page.headers, cookie: "o2r.language=hi" } });
+    expect(await inHindi.text()).toBe('<h1 lang="hi">fsa</h1>');
+    expect((await get("/guide/guide.css")).headers.get("content-type")).toContain("text/css");
+    expect((await get("/guide/images/day.png")).headers.get("content-type")).toBe("image/png");
   });
 
   it("stands beside calls whose refusals keep the wire's own form", async () => {

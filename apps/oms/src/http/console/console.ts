@@ -6,6 +6,7 @@ import { gzip } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { escapeAttribute, noncePlace, planFile, readPagePlan } from "./console-pages.ts";
+import { serveGuides } from "./guides.ts";
 import { consolePolicy } from "../server/headers.ts";
 import type { LimitVisits } from "../limits/limit-visits.ts";
 
@@ -24,6 +25,9 @@ const hashedAsset = /[/\\]assets[/\\]/;
 
 /** Names the edition that a browser has chosen; written by the console. */
 const languageCookie = /(?:^|;\s*)o2r\.language=([a-z]{2})(?:;|$)/;
+
+/** The edition that a browser has chosen: there may be none in it. */
+const editionOf = ({ headers }: FastifyRequest): string => languageCookie.exec(headers.cookie ?? "")?.[1] ?? "";
 
 const wantsPage = (request: FastifyRequest): boolean => {
   const [path = ""] = request.url.split("?", 1);
@@ -77,8 +81,7 @@ export const serveConsole = async (
     limitVisits("page", request);
     const nonce = randomBytes(16).toString("base64");
     const [path = "/"] = request.url.split("?", 1);
-    const [, language = ""] = languageCookie.exec(request.headers.cookie ?? "") ?? [];
-    const { pageAt, scriptDigest } = editions.get(language) ?? english;
+    const { pageAt, scriptDigest } = editions.get(editionOf(request)) ?? english;
     const page = Buffer.from(pageAt(path).replaceAll(noncePlace, nonce));
     const packed = takesGzip.test(request.headers["accept-encoding"] ?? "") ? await compress(page) : undefined;
     if (packed) reply.header("content-encoding", "gzip");
@@ -96,7 +99,7 @@ export const serveConsole = async (
     index: false,
     // The files that are there now, each at its address, and no other path is ever looked up.
     wildcard: false,
-    globIgnore: ["index.html", "index.html.*", planFile, `${planFile}.*`, "??/**"],
+    globIgnore: ["index.html", "index.html.*", planFile, `${planFile}.*`, "guide/*.html*", "??/**"],
     preCompressed: true,
     acceptRanges: false,
     cacheControl: false,
@@ -104,6 +107,7 @@ export const serveConsole = async (
       reply.header("cache-control", hashedAsset.test(path) ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
+  serveGuides(app, { folder, editions: [...editions.keys()], editionOf, limitVisits });
   for (const path of ["/", "/index.html"]) app.get(path, sendPage);
   return (request, reply) => (wantsPage(request) ? sendPage(request, reply) : undefined);
 };

@@ -29,7 +29,18 @@ export const consolePolicy = ({ nonce, scriptDigest, apiOrigin }: ConsolePage): 
     "frame-ancestors 'none'",
   ].join("; ");
 
-/** Headers of every reply. Pages of the console replace the policy by their own; nothing else is ever a page. */
+/** What a guide may do: show itself in our style sheet, with our pictures. Nothing in it runs. */
+export const guidePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Headers of every reply. Pages of the console and guides replace the policy by their own; nothing else is ever a page. */
 export const secureHeaders = async (app: FastifyInstance, secureOrigin: boolean): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
