@@ -1,6 +1,7 @@
 // `npm run screenshots`: takes the pictures of the documentation again, from the built console on a service of its own,
 // with demo data in a folder that is thrown away. Names of pictures after `--` take only those.
 import { mkdirSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { openAs, startDemo } from "./screenshots/demo-service.mjs";
 import { continueOnPinnedNode, ensureInstalled, refuse, root } from "./workspace.mjs";
@@ -13,10 +14,15 @@ const { ensureConsoleBuilt } = await import("./build-console.mjs");
 const { launchOptions } = await import("./browser.mjs");
 const { pictures } = await import("./screenshots/pictures.mjs");
 
+// The service has it, for pictures that are uploaded.
+const sharp = createRequire(join(root, "apps/oms/package.json"))("sharp");
+
 /** @typedef {import("./screenshots/pictures.mjs").Picture} Picture */
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+const guide = { width: 1200, height: 750 };
+const viewports = { desk, phone, guide };
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !pictures.some((picture) => picture.name === name));
@@ -43,7 +49,7 @@ try {
 async function take({ name, role, path, mode = "light", device = "desk", shows, before }) {
   const context = await browser.newContext({
     baseURL: service.url,
-    viewport: device === "phone" ? phone : desk,
+    viewport: viewports[device],
     deviceScaleFactor: device === "phone" ? 2 : 1,
     hasTouch: device === "phone",
     colorScheme: mode,
@@ -62,9 +68,17 @@ async function take({ name, role, path, mode = "light", device = "desk", shows, 
     await shows(page).waitFor();
     await before?.(page);
     await page.mouse.move(0, 0); // nothing looks hovered
-    await page.waitForLoadState("networkidle");
+    // Some pages ask again and again, so that the line is never idle: what is to be seen is there when nothing waits.
+    await page.waitForFunction(
+      () =>
+        document.querySelector("[aria-busy=true]") === null && [...document.images].every(({ complete }) => complete),
+    );
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+    const shot = await page.screenshot({ animations: "disabled" });
+    // Few colours are on a page: with a palette of them a picture is a third as large, and looks the same.
+    await sharp(shot)
+      .png({ palette: true, effort: 10 })
+      .toFile(join(folder, `${name}.png`));
   } finally {
     await context.close();
   }

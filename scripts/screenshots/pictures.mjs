@@ -8,13 +8,29 @@
  * @property {string} [role] user type who signs in; nobody when it is left out
  * @property {string} path
  * @property {"light" | "dark"} [mode]
- * @property {"desk" | "phone"} [device]
+ * @property {"desk" | "phone" | "guide"} [device] a picture of a guide is smaller, so that its words are read beside the text
  * @property {(page: Page) => Locator} shows
  * @property {(page: Page) => Promise<void>} [before] what is done once that shows
  */
 
 /** @param {Page} page */
 const aPageOfRows = (page) => page.getByRole("row").nth(10);
+
+/** @param {Page} page */
+const someRows = (page) => page.getByRole("row").nth(3);
+
+/**
+ * One for docs/guide.
+ * @param {string} name @param {string} role @param {string} path @param {Picture["shows"]} [shows]
+ * @returns {Picture}
+ */
+const ofGuide = (name, role, path, shows = someRows) => ({
+  name: `guide-${name}`,
+  role,
+  path,
+  device: "guide",
+  shows,
+});
 
 /** Opens the first product and tries to save it with a price chain that does not rise. @param {Page} page */
 async function breakPriceChain(page) {
@@ -45,4 +61,16 @@ export const pictures = [
         .or(page.getByRole("heading", { level: 1 }))
         .first(),
   },
+  ofGuide("waits", "HUB_MANAGER", "/", (page) => page.getByText("What waits")),
+  ofGuide("orders", "HUB_MANAGER", "/order"),
+  ofGuide("inventory", "HUB_MANAGER", "/inventory"),
+  ofGuide("hub-orders", "CWH_MANAGER", "/hub-order"),
+  ofGuide("own-orders", "CALLING_AGENT", "/order"),
+  ofGuide("retailers", "FSA", "/retailer"),
+  ofGuide("onboarding", "ONBOARDING_AGENT", "/retailer/new", (page) =>
+    page.getByRole("heading", { name: "Step 1 of 6: Contact" }),
+  ),
+  ofGuide("kyc", "ONBOARDING_MANAGER", "/retailer/kyc"),
+  ofGuide("invoices", "ADMIN", "/invoice"),
+  ofGuide("accounts", "SUPER_ADMIN", "/user-management"),
 ];

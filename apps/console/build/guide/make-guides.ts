@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { userTypes } from "@o2r/api/contract/core";
 import { routes } from "../../src/routes.tsx";
@@ -30,8 +30,9 @@ const pagesOf = (userType: string) =>
       mayOpen(route, userType),
   );
 
-/** Width and height of a picture, from the head of its PNG file. */
-const sizeOf = (picture: string): readonly [number, number] => {
+/** Width and height of a picture, from the head of its PNG file; a new one is taken of the console that is built without it. */
+const sizeOf = (picture: string): readonly [number, number] | undefined => {
+  if (!existsSync(join(images, picture))) return undefined;
   const head = readFileSync(join(images, picture)).subarray(16, 24);
   return [head.readUInt32BE(0), head.readUInt32BE(4)];
 };
@@ -76,14 +77,15 @@ export const makeGuides = (language?: Edition): ReadonlyMap<string, string> => {
 };
 
 /** The pictures that guides show, by their names. */
-export const guidePictures = (): readonly string[] => [
-  ...new Set(
-    globSync("*.md", { cwd: folder }).flatMap((file) =>
-      [...readFileSync(join(folder, file), "utf8").matchAll(/\]\(\.\.\/images\/([^)]+)\)/g)].map(
-        ([, picture = ""]) => picture,
+export const guidePictures = (): readonly string[] =>
+  [
+    ...new Set(
+      globSync("*.md", { cwd: folder }).flatMap((file) =>
+        [...readFileSync(join(folder, file), "utf8").matchAll(/\]\(\.\.\/images\/([^)]+)\)/g)].map(
+          ([, picture = ""]) => picture,
+        ),
       ),
     ),
-  ),
-];
+  ].filter((picture) => existsSync(join(images, picture)));
 
 export const readPicture = (picture: string): Buffer => readFileSync(join(images, picture));
