@@ -1,4 +1,5 @@
 import { Pencil, Plus } from "lucide-react";
+import { Button } from "../button/button.tsx";
 import { DateText } from "../date/date-text.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { About } from "../story/about.types.ts";
@@ -14,6 +15,7 @@ function Example() {
           title: "Meera Nair changed the price",
           time: <DateText value="2026-11-26T04:00:00Z" time />,
           changes: [{ label: "MRP", before: "440.00", after: "452.00" }],
+          act: <Button size="sm">Undo</Button>,
         },
         { id: "1", icon: Plus, title: "Mohan Negi created it", time: <DateText value="2026-11-02T04:00:00Z" time /> },
       ]}
@@ -33,6 +35,7 @@ export const about: About = {
     { name: "Drawing", what: "Of what was done.", at: ".o2r-timeline-icon" },
     { name: "Who and what", what: "With the time.", at: ".o2r-timeline-head" },
     { name: "Change", what: "What a value was, and is.", at: ".o2r-timeline-changes" },
+    { name: "Act", what: "What can be done about it.", at: ".o2r-timeline-act" },
   ],
   pairs: [
     {

@@ -53,7 +53,7 @@ export function Timeline({ events, labels }: TimelineProps) {
   const words = useLabels("timeline", english, labels);
   return (
     <ol className="o2r-timeline">
-      {events.map(({ id, icon, title, time, dateTime, description, changes = [] }) => (
+      {events.map(({ id, icon, title, time, dateTime, description, changes = [], act }) => (
         <li key={id}>
           <span className="o2r-timeline-icon">
             <Icon as={icon} size={12} />
@@ -65,6 +65,7 @@ export function Timeline({ events, labels }: TimelineProps) {
             </div>
             {description !== undefined && <p>{description}</p>}
             {changes.length > 0 && <Changes changes={changes} words={words} />}
+            {act !== undefined && <div className="o2r-timeline-act">{act}</div>}
           </div>
         </li>
       ))}

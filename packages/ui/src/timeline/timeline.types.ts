@@ -22,6 +22,8 @@ export interface TimelineEvent {
   readonly description?: ReactNode;
   /** What it was and what it became; of many the first eight, the others by a button. */
   readonly changes?: readonly TimelineChange[] | undefined;
+  /** What can be done about it, such as a button that takes it back. */
+  readonly act?: ReactNode;
 }
 
 export interface TimelineLabels {

@@ -1,14 +1,18 @@
-import type { Endpoint, HistoryEntry, OneRow, StateGiven } from "@o2r/api/contract/core";
+import type { Endpoint, HistoryEntry, OneRow } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import { Card, formatDateTime, Timeline, type IconDrawing, type TimelineEvent } from "@o2r/ui";
 import { Pencil } from "lucide-react";
+import { useCurrentUser } from "../../session/current-user.ts";
 import { historyText } from "../form/history/history-words.ts";
+import type { LivingRow, ShownLifecycle } from "../lifecycle/acts.types.ts";
 import { PanelState } from "../panel-state.tsx";
+import { useHandFocusOn } from "../use-hand-focus-on.ts";
+import { UndoButton, undoOfLast } from "./undo-of-history.tsx";
 
 /** What a timeline is told from. */
 export interface TimelineGiven {
   readonly history: Endpoint<OneRow, undefined, undefined, HistoryEntry[]>;
-  readonly life: { readonly states: Readonly<Record<string, StateGiven>> };
+  readonly life: ShownLifecycle;
   /** By what happened, as the audit's key ends: `approved`. */
   readonly icons: Readonly<Record<string, IconDrawing>>;
   /** The field whose new value says why. */
@@ -36,16 +40,32 @@ const eventOf = (entry: HistoryEntry, { life, icons, why }: TimelineGiven): Time
   };
 };
 
-/** Who took a row from state to state, and when, newest first. */
-export function RecordTimeline({ id, given }: { readonly id: string; readonly given: TimelineGiven }) {
-  const { data, error, mutate } = useEndpoint(given.history, { params: { id } }, { revalidateOnMount: true });
+interface RecordTimelineProps {
+  readonly row: LivingRow;
+  readonly given: TimelineGiven;
+}
+
+/** Who took a row from state to state, and when, newest first; what was done last can be taken back where the table says how. */
+export function RecordTimeline({ row, given }: RecordTimelineProps) {
+  const person = useCurrentUser();
+  const { data, error, mutate } = useEndpoint(given.history, { params: { id: row.id } }, { revalidateOnMount: true });
+  const part = useHandFocusOn<HTMLDivElement>();
+  const [last] = data ?? [];
+  const undo = undoOfLast(given.life, row, last, person);
+  const eventsOf = (entries: readonly HistoryEntry[]): readonly TimelineEvent[] =>
+    entries.map((entry) => ({
+      ...eventOf(entry, given),
+      ...(entry === last && undo && { act: <UndoButton endpoint={undo} row={row} what={historyText(entry)} /> }),
+    }));
   return (
     <Card title="What happened">
       {data ? (
         data.length === 0 ? (
           "Nothing was recorded yet."
         ) : (
-          <Timeline events={data.map((entry) => eventOf(entry, given))} />
+          <div ref={part}>
+            <Timeline events={eventsOf(data)} />
+          </div>
         )
       ) : (
         <PanelState what="The history" error={error} onRetry={() => void mutate()} />

@@ -26,7 +26,7 @@ export const Edit = meta.story({
     await open(canvasElement, "Winter stock-up");
     // Its own line below: until its code is there, the field is a plain one.
     await canvas.findByText(/characters at most$/, undefined, { timeout: 10_000 });
-    const editor = canvas.getByRole("textbox", { name: /^Meta/ });
+    const editor = await canvas.findByRole("textbox", { name: /^Meta/ }, { timeout: 10_000 });
     await userEvent.click(editor);
     await userEvent.keyboard("{Control>}{End}{/Control}{Backspace}");
     await expect(await canvas.findByText(/^Input must be valid JSON data: line \d+, character \d+$/)).toBeVisible();
@@ -43,7 +43,9 @@ export const KeptFromTheFirstKey = meta.story({
     await userEvent.click(canvas.getByLabelText(/^Content type/));
     // Its own line below.
     await canvas.findByText(/characters at most$/, undefined, { timeout: 10_000 });
-    await expect(canvas.getByRole("textbox", { name: /^Meta/ })).toHaveTextContent("[1, 2]");
+    await expect(await canvas.findByRole("textbox", { name: /^Meta/ }, { timeout: 10_000 })).toHaveTextContent(
+      "[1, 2]",
+    );
   },
 });
 

@@ -97,7 +97,7 @@ export function ProfileTab({ row }: RecordPanelProps<RetailerRow>) {
           <DescriptionList items={days(data)} />
         </Card>
       </div>
-      <RecordTimeline id={row.id} given={timeline} />
+      <RecordTimeline row={row} given={timeline} />
     </div>
   );
 }

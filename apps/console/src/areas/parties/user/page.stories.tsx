@@ -1,8 +1,11 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
+import { ok, refuse } from "../../../stories/service.ts";
+import { demoChange } from "../../../stories/thing-service.ts";
 import { demoUser, userService } from "./stories/demo-users.ts";
 
 const path = (number: number, tab: string) => `/user-management/${demoUser(number).id}${tab}` as const;
@@ -34,6 +37,39 @@ export const Reset = meta.story({
     await userEvent.type(dialog.getByLabelText(/^Confirm password/), "Monsoon#4");
     await userEvent.click(dialog.getByRole("button", { name: "Reset password" }));
     await expect(await dialog.findByText("Passwords should match!")).toBeVisible();
+  },
+});
+
+const blocked = {
+  ...demoChange("user", 3, [{ field: "state", before: "ACTIVE", after: "BLOCKED" }]),
+  action: "user.blocked",
+};
+
+export const UndoInHistory = meta.story({
+  name: "what was done last is taken back from the history, and a refusal says why",
+  args: { path: path(3, "") },
+  beforeEach: ({ msw }) => {
+    const taken: unknown[] = [];
+    msw.use(
+      http.get("/oms/user/:id/history", () => ok([blocked, demoChange("user", 2, [])])),
+      http.post("/oms/user/:id/unblock", ({ request: { headers } }) => {
+        taken.push(headers.get("o2r-undoes"), headers.get("if-match"));
+        if (taken.length === 2) return refuse(409, "row.conflict", "An account that is active cannot be unblocked");
+        // The one that says what it undoes, from the version that it left.
+        return taken.join(" ") === '1 "3" 1 "3"'
+          ? ok({ ...demoUser(3), state: "ACTIVE", version: 4 })
+          : refuse(400, "request.malformed", "This undoes nothing");
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Farhan Qureshi");
+    // Of the newest act alone.
+    await expect(await canvas.findAllByRole("button", { name: /^Undo/ })).toHaveLength(1);
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: Blocked" }));
+    await expect(await screen.findByText(/^Not undone: An account that is active/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Undo: Blocked" }));
+    await expect(await screen.findByText("Undone: Blocked")).toBeVisible();
   },
 });
 

@@ -68,7 +68,7 @@ export function ProfileTab({ row }: RecordPanelProps<UserRow>) {
         </Card>
         <Card title="Address">{addressOf(data) || "No address was given."}</Card>
       </div>
-      <RecordTimeline id={row.id} given={timeline} />
+      <RecordTimeline row={row} given={timeline} />
     </div>
   );
 }

@@ -120,7 +120,7 @@ export function TermsTab({ row }: RecordPanelProps<PromotionRow>) {
         </Card>
         <Rule data={data} />
       </div>
-      <RecordTimeline id={row.id} given={timeline} />
+      <RecordTimeline row={row} given={timeline} />
     </div>
   );
 }

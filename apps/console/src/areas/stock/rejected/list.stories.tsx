@@ -87,7 +87,7 @@ export const BulkReturn = meta.story({
     await expect(canvas.queryByRole("button", { name: "Approve discard" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Create return note" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Create return note" }));
-    await expect(dialog.getByText(/^2 rejections, 8 units, will leave the warehouse/)).toBeVisible();
+    await expect(dialog.getByText(/^2 rejections \(8 units\): each will leave the warehouse/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
     await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");

@@ -35,7 +35,7 @@ const words: ActsGiven<typeof rejectedLife, RejectedRow> = {
   count: (rows) => {
     const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
     const { one, many } = rejectedLife.name;
-    return `${formatNumber(rows.length)} ${rows.length === 1 ? one : many}, ${formatNumber(units)} ${units === 1 ? "unit" : "units"},`;
+    return `${formatNumber(rows.length)} ${rows.length === 1 ? one : many} (${formatNumber(units)} ${units === 1 ? "unit" : "units"})`;
   },
 };
 
