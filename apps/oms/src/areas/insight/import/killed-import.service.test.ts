@@ -166,7 +166,8 @@ it(
         (select count(*) from stock_movement where batch_id in (select id from made)) as movements,
         (select count(*) from stock_balance as balance join made on made.id = balance.batch_id
           where balance.on_hand = 1 + (made.number - 2) % 50) as balances,
-        (select count(*) from audit_log where action = 'inventory.created') as audited`;
+        (select count(*) from audit_log where action = 'inventory.created'
+          and entity_id in (select id::text from made)) as audited`;
     expect((await applied.execute(pool.db)).rows).toEqual([
       { batches: count, standing: count, movements: count, balances: count, audited: count },
     ]);
