@@ -71,5 +71,10 @@ export const InADialog = meta.story({
       <Town />
     </Dialog>
   ),
-  play: opens,
+  play: async () => {
+    // It takes the focus once it stands, and would take it from a list that is open already.
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await opens();
+  },
 });

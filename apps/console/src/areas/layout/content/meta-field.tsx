@@ -1,7 +1,7 @@
+import { sparesLine } from "@o2r/api/react";
 import { FieldFrame, fieldComponents } from "@o2r/forms/fields";
 import type { FieldProps } from "@o2r/forms/react";
 import { useEffect, useState, type ComponentType, type FocusEvent } from "react";
-import { isSlowLine } from "../../../kit/is-slow-line.ts";
 import "./meta-editor.css";
 
 /** Between two tries, in milliseconds. */
@@ -42,7 +42,7 @@ const PlainText = fieldComponents.textarea;
  */
 export function MetaField(props: FieldProps) {
   const [isAtWork, setAtWork] = useState(false);
-  const [isWanted, setWanted] = useState(() => !isSlowLine());
+  const [isWanted, setWanted] = useState(() => !sparesLine());
   const Editor = useEditor(isWanted);
   if (Editor !== undefined && !isAtWork)
     return (
