@@ -47,11 +47,9 @@ insert into retailer (id, establishment, name, mobile, address_line1, city, addr
   from generate_series(1, 4000) as n;
 insert into kyc (id, retailer_id, state) select id, id, 'APPROVED' from retailer;
 
--- What a trigger keeps is kept of these rows, too.
-alter table orders enable always trigger order_search;
--- The index of their words is made at once, after them.
-create temp table made as select pg_get_indexdef('orders_search'::regclass) as index;
-drop index orders_search;
+-- The index of the parts of their numbers is made at once, after them.
+create temp table made as select pg_get_indexdef('orders_by_part_of_number'::regclass) as index;
+drop index orders_by_part_of_number;
 insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, total, goods, lines, units,
     order_slot, payment_mode, short, created_by, updated_at)
   select pg_temp.id(20, n), pg_temp.id(3, 1 + n % 20), pg_temp.id(12, 1 + n % 4000),

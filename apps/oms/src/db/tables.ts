@@ -1348,7 +1348,6 @@ export interface Orders {
   reason_note: string | null;
   retailer_id: string;
   round_off: Generated<number>;
-  search: Generated<string>;
   sgst: Generated<number>;
   ship_to: unknown | null;
   short: Generated<boolean>;

@@ -5,6 +5,7 @@ import { newId } from "../db/id.ts";
 import { openPool, type DatabasePool } from "../db/pool.ts";
 import type { Db } from "../db/schema.ts";
 import { createDatabase, type TestDatabase } from "../test/database.ts";
+import { KinText } from "./kin-text.ts";
 import { KeptText, readList, type ListRules } from "./read-list.ts";
 
 const teaList = {
@@ -116,6 +117,47 @@ describe("a declared list", () => {
     expect(await names({ q: "assammangalam" }, of)).toEqual([]);
   });
 
+  describe("searched in its rows and in the fewer that they refer to", () => {
+    const growers = (pattern: string) => sql<{ id: string }>`select id from grower where lower(name) like ${pattern}`;
+    const ofKin = readList(teaList, {
+      ...rules,
+      search: new KinText(sql`lower(tea.name)`, { by: sql`md5(tea.grower)::uuid`, ids: growers }, ["name", "grower"]),
+    });
+    beforeAll(async () => {
+      await sql`create table grower (id uuid primary key, name text)`.execute(pool.db);
+      await sql`insert into grower select md5(key)::uuid, name from (values ('Mangalam', 'Mangalam Estate'),
+        ('Castleton', 'Castleton Estate'), ('Uji', 'Uji Garden'), ('Assam & sons', 'Assam and sons, Estate'))
+        as made (key, name)`.execute(pool.db);
+    });
+
+    const found = async () => ({
+      all: await names({ q: "estate" }, ofKin),
+      either: await names({ q: "ASSAM" }, ofKin),
+      both: await names({ q: "estate assam mangal" }, ofKin),
+      none: await names({ q: "garden estate" }, ofKin),
+      across: await names({ q: "senchauji" }, ofKin),
+      narrowed: await names({ q: "estate", leaf: "BLACK" }, ofKin),
+    });
+    const wanted = {
+      all: ["Assam", "Darjeeling", "White 100%"],
+      either: ["Assam", "White 100%"],
+      both: ["Assam"],
+      none: [],
+      across: [],
+      narrowed: ["Assam", "Darjeeling"],
+    };
+    it("finds every word in either", async () => {
+      expect(await found()).toEqual(wanted);
+    });
+
+    it("finds the same where nearly all of the fewer rows have a word", async () => {
+      await sql`insert into grower select gen_random_uuid(), 'Estate ' || n from generate_series(1, 2500) as n`.execute(
+        pool.db,
+      );
+      expect(await found()).toEqual(wanted);
+    });
+  });
+
   it("finds what has the whole of a typed number, in any case, and else what has its words", async () => {
     const number = sql`'LOT-' || (tea.price + 10000)`;
     const numbered = readList(teaList, { ...rules, number, search: { name: number, grower: sql`tea.grower` } });
@@ -136,6 +178,7 @@ describe("a declared list", () => {
 // What follows is checked by the compiler: that each line is refused, and that a list is searched in what it declares.
 const { name, price } = rules.sorts;
 const text = sql`tea.name`;
+const kin = { by: text, ids: () => sql<{ id: string }>`select id from grower` };
 export const refused: readonly Partial<Rules>[] = [
   // @ts-expect-error -- a sortable column without SQL
   { sorts: { name } },
@@ -151,6 +194,8 @@ export const refused: readonly Partial<Rules>[] = [
   { search: { name: text, grower: text, leaf: text } },
   // @ts-expect-error -- a kept text that lacks a field
   { search: new KeptText(text, ["name"]) },
+  // @ts-expect-error -- a search in the rows referred to, in less than the declaration says
+  { search: new KinText(text, kin, ["name"]) },
   // @ts-expect-error -- a kept text in which more is found than is declared
   { search: new KeptText(text, ["name", "grower", "leaf"]) },
 ];

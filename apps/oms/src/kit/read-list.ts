@@ -15,6 +15,7 @@ import { readPage, type AnyQuery, type PageRules, type SortBy } from "../db/keys
 import type { Db } from "../db/schema.ts";
 import { toPaise } from "../trade/paise.ts";
 import { holdsWords } from "../trade/search-words.ts";
+import { KinText } from "./kin-text.ts";
 
 /**
  * What a filter goes by, as its kind has it: what is to be one of some values, what is to hold or not, or the figure that
@@ -45,7 +46,7 @@ export interface ListRules<L extends ListDeclaration, Found> extends Omit<PageRu
    * what is joined to show them PostgreSQL reads every row that it counts, even where it leaves the join out.
    */
   readonly bare?: (db: Db) => AnyQuery<unknown>;
-  readonly search: FieldTexts<SearchField<L>> | KeptText<SearchField<L>>;
+  readonly search: FieldTexts<SearchField<L>> | KeptText<SearchField<L>> | KinText<SearchField<L>>;
   /** The number on its papers, in capitals and with an index of its own: whoever types the whole of one waits for no search. */
   readonly number?: Expression<unknown>;
 }
@@ -116,11 +117,15 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
     Object.entries<Expression<unknown> | SortBy>(sorts).map(([key, by]) => [key, isExpression(by) ? { by } : by]),
   );
   const narrowing: Readonly<Record<string, FilterBy>> = filters;
-  const texts: FieldTexts<string> | KeptText<SearchField<L>> = search;
+  const texts: FieldTexts<string> | KeptText<SearchField<L>> | KinText<SearchField<L>> = search;
   const searched =
-    texts instanceof KeptText
-      ? texts.text
-      : searchedText(Object.keys(declaration.search).flatMap((field) => texts[field] ?? []));
+    texts instanceof KinText
+      ? texts
+      : texts instanceof KeptText
+        ? texts.text
+        : searchedText(Object.keys(declaration.search).flatMap((field) => texts[field] ?? []));
+  const holds = (db: Db, typed: string) =>
+    searched instanceof KinText ? searched.holds(db, typed) : holdsWords(searched, typed);
 
   return async (
     db: Db,
@@ -144,7 +149,7 @@ export const readList = <const L extends ListDeclaration, Found extends { id: st
       wholeNumber.test(typed) &&
       // Also of what is out of reach: of that the page is empty, as it would be after a search.
       (await select(db).where(named).limit(1).executeTakeFirst()) !== undefined;
-    if (query.q) conditions.push(isNamed ? named : holdsWords(searched, query.q));
+    if (query.q) conditions.push(isNamed ? named : await holds(db, query.q));
     const narrowed = <Of>(rows: AnyQuery<Of>): AnyQuery<Of> =>
       conditions.reduce((left, condition) => left.where(condition), rows);
     const rows = narrowed(select(db));

@@ -2,7 +2,8 @@ import { sql, type SqlBool } from "kysely";
 import { orderList, type OrderRow } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
-import { KeptText, readList } from "../../../kit/read-list.ts";
+import { KinText } from "../../../kit/kin-text.ts";
+import { readList } from "../../../kit/read-list.ts";
 import { toRupees } from "../../../trade/paise.ts";
 
 const finished = ["DELIVERED", "CLOSED", "CANCELLED", "RETURNED_TO_HUB"] as const;
@@ -94,6 +95,10 @@ export const readOrder = async (db: Db, id: string): Promise<OrderRow> => {
   return toOrderRow(found);
 };
 
+/** Who has a word in the name of the shop or in the mobile: found in the index of all their texts, of which these are two. */
+const retailersOf = (pattern: string) => sql<{ id: string }>`select retailer.id from retailer
+  where retailer.search like ${pattern} and lower(retailer.establishment || E'\\n' || retailer.mobile) like ${pattern}`;
+
 export const listOrders = readList(orderList, {
   select: selectOrders,
   bare: (db) => db.selectFrom("orders"),
@@ -120,7 +125,11 @@ export const listOrders = readList(orderList, {
     product: (text) => sql<SqlBool>`exists (select from order_item item where item.warehouse_id = orders.warehouse_id
       and item.order_id = orders.id and item.product_id in (${sql.join(text.split(","))}))`,
   },
-  search: new KeptText(sql`orders.search`, ["orderNumber", "establishment", "mobile"]),
+  search: new KinText(sql`lower(orders.order_number)`, { by: sql`orders.retailer_id`, ids: retailersOf }, [
+    "orderNumber",
+    "establishment",
+    "mobile",
+  ]),
   number: sql`orders.order_number`,
   toRow: toOrderRow,
 });
