@@ -65,13 +65,38 @@ test("a page is painted with faces cut down to what it writes, which its HTML na
   await signIn("super_admin");
   const weighed = await weigh(page, ".woff2");
   const answer = await page.goto("/product");
-  const named = [...((await answer?.text()) ?? "").matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)">/g)];
+  const [, told = ""] = /"faces":(\[[^\]]*\])/.exec(((await answer?.text()) ?? "").replaceAll("&quot;", '"')) ?? [];
+  const named: readonly string[] = JSON.parse(told);
   await new ProductList(page).rows.nth(5).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const came = weighed.files().map((url) => new URL(url).pathname);
-  expect(new Set(came)).toEqual(new Set(named.map(([, href]) => href)));
+  expect(new Set(came)).toEqual(new Set(named.map((file) => `/${file}`)));
   expect(weighed.bytes()).toBeGreaterThan(0);
   expect(weighed.bytes()).toBeLessThanOrEqual(facesBudget);
+});
+
+test("on a slow line a page is there before its faces, and the next one is written in them", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("super_admin");
+  const weighed = await weigh(page, ".woff2");
+  const cdp = await page.context().newCDPSession(page);
+  const line = { latency: 400, downloadThroughput: -1, uploadThroughput: -1, connectionType: "cellular2g" } as const;
+  await cdp.send("Network.emulateNetworkConditions", { offline: false, ...line });
+  const face = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.split(",")[0]);
+  await page.goto("/product");
+  await new ProductList(page).rows.nth(5).waitFor();
+  expect(weighed.files()).toEqual([]);
+  expect(await face()).toBe("system-ui");
+  await expect.poll(() => weighed.files().length).toBeGreaterThan(1);
+  expect(await face()).toBe("system-ui");
+  await page.getByRole("link", { name: "Brand", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Brand" }).waitFor();
+  await expect.poll(face).toBe('"Inter Variable"');
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Brand" }).waitFor();
+  expect(await face()).toBe('"Inter Variable"');
 });
 
 test("a page that is opened by its address asks for each script and each of its calls once", async ({

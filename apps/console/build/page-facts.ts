@@ -4,8 +4,8 @@ import { readOf } from "../src/boot/first-reads.ts";
 import type { PageFacts } from "../src/boot/page-facts.ts";
 import type { Route } from "../src/routing/route.ts";
 
-/** What the first script is told of a page. */
-export const pageFacts = ({ path, access, allowed, linkScreen }: Route): PageFacts => ({
+/** What the first script is told of a page, but for its faces. */
+export const pageFacts = ({ path, access, allowed, linkScreen }: Route): Omit<PageFacts, "faces"> => ({
   path,
   access,
   ...(linkScreen && { byLink: true }),

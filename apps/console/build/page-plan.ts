@@ -67,16 +67,14 @@ export const pagePlan = (language?: Edition): Plugin => {
             this.error(`${route.path} would load what belongs to another area: ${strange.join(", ")}`);
           const inPage = new Set(files([]).scripts);
           const facts = pageFacts(route);
-          const head = [
-            ...withLate.scripts.filter((file) => !inPage.has(file)).map(preload),
-            ...facesOf(facts).map((face) => preloadFace(fileOf(bundle, face))),
-          ];
+          const faces = facesOf(facts).map((face) => fileOf(bundle, face));
+          const head = withLate.scripts.filter((file) => !inPage.has(file)).map(preload);
           return {
             pattern,
             scripts,
             styles: withLate.styles,
             head: head.join(""),
-            facts: JSON.stringify(facts),
+            facts: JSON.stringify({ ...facts, faces } satisfies PageFacts),
             body: skeletonOf(inLanguage(route), facts.reads),
           };
         };
@@ -102,7 +100,7 @@ const namesOf = ({ screen }: Route): string => {
 };
 
 /** The faces that a page is first painted with: that of all text, and those of what its list shows. */
-const facesOf = ({ reads }: PageFacts): readonly string[] => {
+const facesOf = ({ reads }: Pick<PageFacts, "reads">): readonly string[] => {
   const shown = new Set(reads.flatMap(({ shows = [] }) => shows));
   return [
     "inter-latin",
@@ -135,9 +133,6 @@ const patternOf = (path: Route["path"]): string =>
 
 /** Below what the page asks of the service, which would wait behind a dozen files otherwise: a browser has six connections. */
 const preload = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
-/** Faces are asked for without credentials wherever they come from: without `crossorigin` they would come twice. */
-const preloadFace = (file: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
 /** Finds what some modules need, with the page's own script first. */
 const filesIn = (bundle: Rolldown.OutputBundle, sources: string) => {
   const chunks = Object.values(bundle).filter((one) => one.type === "chunk");

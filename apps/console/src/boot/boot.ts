@@ -1,7 +1,9 @@
 import { baseUrlOf, linkTokenOf, readSession } from "@o2r/api/client";
+import { sparesLine } from "@o2r/api/react";
 import { decideEntry } from "../routing/decide-entry.ts";
 import { addressesToRead } from "./addresses-to-read.ts";
 import { readEarly } from "./early-reads.ts";
+import { askForFaces, facesKey, putFacesOff } from "./faces.ts";
 import type { PageFacts } from "./page-facts.ts";
 
 // The first script, small and by itself. It runs before the first paint, so that role, mode and density never flash and the
@@ -39,6 +41,8 @@ const begin = (): void => {
   showAppearance();
   const facts = readFacts();
   if (facts === undefined) return;
+  if (sparesLine() && stored(facesKey) !== true) putFacesOff(facts.faces);
+  else askForFaces(facts.faces);
   if (facts.byLink && linkTokenOf(location.hash) !== undefined) {
     window.o2rBoot = { reads: new Map(), leaving: false };
     return;

@@ -10,4 +10,6 @@ export interface PageFacts {
   readonly byLink?: true;
   readonly allowed?: readonly Audience[];
   readonly reads: readonly FirstRead[];
+  /** Files of the faces that it is first painted with. */
+  readonly faces: readonly string[];
 }

@@ -15,6 +15,8 @@ import { useScrollPlaces } from "./use-scroll-places.ts";
 /** A tablet that stands, or a phone on its side: wide enough for the sidebar, and too small for it beside a page. */
 const narrow = "(max-width: 1023px)";
 
+const { dataset } = document.documentElement;
+
 const loadDrawer = async () => (await import("../shell/sidebar/navigation-drawer.tsx")).NavigationDrawer;
 
 /** Sidebar and header around a page. On a phone the sidebar becomes a drawer. */
@@ -32,6 +34,8 @@ export function ShellFrame() {
 
   useEffect(() => {
     rememberPage(pathname);
+    // Faces that have come late are shown from here on: see boot/late-faces.ts.
+    if (dataset["faces"] === "") delete dataset["faces"];
   }, [pathname]);
 
   return (

@@ -94,7 +94,7 @@ export const BellMarksRead = meta.story({
     await arrive(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Notifications, 2 unread" }));
     const panel = await screen.findByRole("dialog", { name: "Notifications" });
-    await expect(within(panel).getAllByText("New")).toHaveLength(2);
+    await expect(await within(panel).findAllByText("New")).toHaveLength(2);
     await canvas.findByRole("button", { name: "Notifications" });
     const unread = notifications.filter((each) => !each.read).map((each) => each.id);
     await waitFor(() => expect(document.body.dataset["marked"]).toBe(JSON.stringify(unread)));
@@ -118,6 +118,7 @@ export const BellWithNothingNew = meta.story({
     await arrive(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Notifications" }));
     const panel = await screen.findByRole("dialog", { name: "Notifications" });
+    await within(panel).findByRole("heading", { name: "Notifications" });
     await expect(within(panel).queryByText("New")).toBeNull();
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

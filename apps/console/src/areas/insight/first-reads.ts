@@ -14,8 +14,9 @@ export const firstReads: FirstReads = {
   "/": [
     readOf(dashboardEndpoints.waiting),
     { ...readOf(dashboardEndpoints.orders, { query: { placed: usualSpan } }), isOfPlainAddress: true },
+    { ...readOf(dashboardEndpoints.products, { query: { placed: usualSpan } }), isOfPlainAddress: true },
   ],
-  "/reports/gstr1": [readOf(gstr1Endpoints.gstins)],
+  "/reports/gstr1": [readOf(gstr1Endpoints.gstins), { ...readOf(gstr1Endpoints.summary), isOfPlainAddress: true }],
   ...readsOfList({ path: "/reports/files", endpoint: reportRunEndpoints.list, declaration: reportRunList }),
   ...readsOfList({
     path: "/reports/schedules",

@@ -1,11 +1,14 @@
-import { IconButton } from "@o2r/ui";
+import { sparesLine } from "@o2r/api/react";
+import { IconButton, Skeleton } from "@o2r/ui";
 import { Popover } from "@o2r/ui/overlays";
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { Deferred } from "../../kit/deferred.tsx";
 import { phone, useMedia } from "../../kit/use-media.ts";
-import { NotificationPanel } from "./notification-panel.tsx";
 import { useNotifications, type Notification } from "./use-notifications.ts";
+
+const loadPanel = async () => (await import("./notification-panel.tsx")).NotificationPanel;
 
 const nothing: ReadonlySet<string> = new Set();
 
@@ -30,6 +33,12 @@ export function Bell() {
     if (isToBeMarked) mark();
   }, [isToBeMarked, opened.at]);
 
+  useEffect(() => {
+    // So that it opens at once, once the page itself stands.
+    const timer = setTimeout(() => sparesLine() || void loadPanel().catch(() => undefined), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+
   const open = () => setOpened({ fresh: list && unreadOf(list), at: Date.now() });
 
   return (
@@ -49,13 +58,10 @@ export function Bell() {
         />
       }
     >
-      <NotificationPanel
-        list={list}
-        failed={failed}
-        reload={reload}
-        allowed={allowed}
-        fresh={opened.fresh ?? nothing}
-        now={opened.at}
+      <Deferred
+        load={loadPanel}
+        props={{ list, failed, reload, allowed, fresh: opened.fresh ?? nothing, now: opened.at }}
+        instead={<Skeleton />}
       />
     </Popover>
   );

@@ -2,6 +2,8 @@ import { isUserType, may } from "@o2r/api/contract/core";
 import { importEnded, liveAffects, notificationEndpoints } from "@o2r/api/contract/engagement";
 import { importAffects } from "@o2r/api/contract/insight";
 import { useEventStream, type EventStreamUse } from "@o2r/api/react";
+import { useEffect } from "react";
+import { bringFaces } from "../../boot/late-faces.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ConnectionSign } from "./connection-sign.tsx";
 import { PendingCall } from "./pending-call.tsx";
@@ -21,11 +23,13 @@ const affected: EventStreamUse["affects"] = ({ action, entity = "" }) => [
 
 /**
  * What goes on behind every page: the push stream for those who have notifications, and the pending call of calling
- * agents, and the sign that the line is gone. It ends with the session, as everything below `SignedInFrame` does.
+ * agents, the sign that the line is gone, and on a slow line the faces. It ends with the session, as everything below `SignedInFrame` does.
  */
 export function Live() {
   const { id, userType } = useCurrentUser();
   const type = isUserType(userType) ? userType : "RETAILER";
+  // One that does not come is asked for again by the text that is written in it.
+  useEffect(() => void bringFaces().catch(() => undefined), []);
   const stream = useEventStream({
     enabled: may(type, "notification.read"),
     affects: affected,

@@ -96,6 +96,23 @@ export const Loaded = meta.story({
   },
 });
 
+export const OnASlowLine = meta.story({
+  name: "on a slow line the choices say what stands chosen, and their code comes when they are wanted",
+  beforeEach: () => {
+    Object.defineProperty(navigator, "connection", { configurable: true, value: { effectiveType: "3g" } });
+    return () => void Reflect.deleteProperty(navigator, "connection");
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    await expect(await canvas.findByText("4,412", {}, soon)).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^Days from and to: \d\d-\d\d-\d{4} – / })).toBeVisible();
+    await expect(canvas.queryByRole("combobox", { name: "Warehouse" })).toBeNull();
+    canvas.getByRole("button", { name: "Warehouse: All warehouses" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "Warehouse" })).toHaveFocus(), soon);
+  },
+});
+
 export const AskedAgain = meta.story({
   name: "figures that cannot be read say so, and are asked for again",
   beforeEach: ({ msw }) => {

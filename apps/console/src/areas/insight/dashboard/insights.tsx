@@ -1,10 +1,10 @@
 import { daysBetween, may, readDates } from "@o2r/api/contract/core";
 import { readDashboardDays } from "@o2r/api/contract/insight";
-import { ToggleGroup } from "@o2r/ui";
+import { formatDate, ToggleGroup } from "@o2r/ui";
 import { addDays, todayIn } from "@o2r/forms/days";
 import { useSearchParams } from "react-router-dom";
-import { Deferred } from "../../../kit/deferred.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { LateChoice } from "./late-choice.tsx";
 import { OrderFigures } from "./order-figures.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { usualSpan } from "./usual-span.ts";
@@ -70,21 +70,23 @@ export function Insights() {
               value={span}
               onValueChange={(next) => choose("days", next)}
             />
-            <Deferred
+            <LateChoice
+              label="Days from and to"
+              chosen={`${formatDate(from)} – ${formatDate(to)}`}
+              className="dashboard-days-choice"
               load={loadDaysChoice}
               props={{ from, to, today, onChoose: (days: string | null) => choose("placed", days) }}
-              instead={<div className="dashboard-days-instead" />}
             />
           </>
         )}
         {seesHubs && (
-          <div className="latest-order-filter">
-            <Deferred
-              load={loadWarehouseChoice}
-              props={nothing}
-              instead={<div className="dashboard-choice-instead" />}
-            />
-          </div>
+          <LateChoice
+            label="Warehouse"
+            chosen={warehouse?.label ?? "All warehouses"}
+            className="latest-order-filter"
+            load={loadWarehouseChoice}
+            props={nothing}
+          />
         )}
       </div>
       <WorkQueues queues={waiting} hub={hub} />

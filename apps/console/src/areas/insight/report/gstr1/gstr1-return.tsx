@@ -24,25 +24,24 @@ const head = [
 ] as const;
 
 /** Whose return, and of which month. */
-export interface Asked {
-  readonly gstin: string;
-  readonly month: string;
-}
+type Of = Pick<Gstr1Summary, "gstin" | "month">;
+/** What the address names of them; the service takes the first GSTIN and the month that ended for the rest. */
+export type Asked = { readonly [Key in keyof Of]: string | undefined };
 
 /** Saves a table as CSV, or the whole return as JSON. */
-const useFiles = (asked: Asked) => {
+const useFiles = ({ gstin, month }: Of) => {
   const client = useClient();
   const [working, setWorking] = useState<Gstr1Section | "all">();
   const [failure, setFailure] = useState<string>();
   const save = async (section: Gstr1Section | "all") => {
     setFailure(undefined);
     setWorking(section);
-    const { response, error } = await client.open(fileEndpoint, { query: { ...asked, section } }, { quiet: true });
+    const { response, error } = await client.open(fileEndpoint, { query: { gstin, month, section } }, { quiet: true });
     const file = await response?.blob().catch(() => undefined);
     setWorking(undefined);
     if (file === undefined)
       setFailure(error?.message ?? "The connection was lost before the file was whole. Try again.");
-    else saveFile(file, `GSTR1-${asked.gstin}-${asked.month}${section === "all" ? ".json" : `-${section}.csv`}`);
+    else saveFile(file, `GSTR1-${gstin}-${month}${section === "all" ? ".json" : `-${section}.csv`}`);
   };
   return { working, failure, save };
 };
@@ -106,12 +105,16 @@ function Tables({ summary, files }: { readonly summary: Gstr1Summary; readonly f
 
 /** The return of a month, table by table, against the ledger and as files. */
 export function Return({ asked }: { readonly asked: Asked }) {
-  const files = useFiles(asked);
   const { data, error, mutate } = useEndpoint(summaryEndpoint, { query: asked }, { revalidateOnMount: true });
   if (data === undefined) return <PanelState what="The return" error={error} onRetry={() => void mutate()} />;
+  return <ReturnCard data={data} />;
+}
+
+function ReturnCard({ data }: { readonly data: Gstr1Summary }) {
+  const files = useFiles(data);
   return (
     <Card
-      title={`${monthText(asked.month)}, ${asked.gstin}`}
+      title={`${monthText(data.month)}, ${data.gstin}`}
       actions={
         <Button
           variant="primary"

@@ -14,9 +14,10 @@ export function Gstr1() {
   const [query, setQuery] = useSearchParams();
   const { data: gstins, error, mutate } = useEndpoint(reportEndpoints.reportGstr1.gstins, {});
   const [months] = useState(() => monthsBefore(new Date(), tradeTimeZone, 18));
-  const gstin = query.get("gstin") ?? gstins?.[0]?.gstin;
+  const asked: Asked = { gstin: query.get("gstin") ?? undefined, month: query.get("month") ?? undefined };
+  const gstin = asked.gstin ?? gstins?.[0]?.gstin;
   // The month that ended is the one to file.
-  const month = query.get("month") ?? months[1] ?? "";
+  const month = asked.month ?? months[1] ?? "";
   const choose = (key: keyof Asked, value: string) =>
     setQuery({ ...(gstin !== undefined && { gstin }), month, [key]: value }, { replace: true });
   return (
@@ -64,7 +65,7 @@ export function Gstr1() {
               />
             </FormField>
           </div>
-          <Return key={`${gstin} ${month}`} asked={{ gstin, month }} />
+          <Return key={`${asked.gstin} ${asked.month}`} asked={asked} />
         </>
       )}
     </Page>

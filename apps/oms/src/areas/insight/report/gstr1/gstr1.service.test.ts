@@ -366,8 +366,13 @@ it("GSTR-1 as a file that a job makes has every table, and is asked for by those
   expect(refused.status).toBe(403);
 });
 
-it("GSTR-1 is for those who see the whole of a GSTIN", async () => {
+it("GSTR-1 is for those who see the whole of a GSTIN, and unless told of the first and of the month that ended", async () => {
   expect((await scene.hubManager.call(gstr1.summary, { query: asked })).status).toBe(403);
   const { payload } = await admin.call(gstr1.gstins);
+  const { payload: unasked } = await admin.call(gstr1.summary, { query: { gstin: undefined, month: undefined } });
+  const [first] = payload;
+  const ended = new Date(`${todayIn()}T00:00:00Z`);
+  ended.setUTCDate(0);
+  expect(unasked).toMatchObject({ gstin: first?.gstin, month: ended.toISOString().slice(0, 7) });
   expect(payload.map((one) => one.gstin)).toContain(gstin);
 });

@@ -131,14 +131,8 @@ export type Gstr1Section = keyof typeof gstr1Sections;
 export const gstr1SectionKeys = Object.keys(gstr1Sections) as Gstr1Section[]; // of a record that is declared above
 
 /** The month of the return, `YYYY-MM`. */
-const month = () =>
-  string()
-    .matches(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written 2026-11")
-    .required();
-const gstin = () =>
-  string()
-    .matches(/^[0-9A-Z]{15}$/, "A GSTIN has 15 characters")
-    .required();
+const month = () => string().matches(/^20\d\d-(0[1-9]|1[0-2])$/, "A month is written 2026-11");
+const gstin = () => string().matches(/^[0-9A-Z]{15}$/, "A GSTIN has 15 characters");
 
 /** What supplies come to, in rupees. */
 const sums = () => ({
@@ -188,7 +182,8 @@ export const gstr1Endpoints = {
   summary: endpoint({
     method: "GET",
     path,
-    summary: "GSTR-1 of a GSTIN and a month, table by table, against the ledger",
+    summary:
+      "GSTR-1 of a GSTIN and a month, table by table, against the ledger; of the first GSTIN and of the month that ended unless told",
     query: shape({ gstin: gstin(), month: month() }),
     reply: gstr1Summary,
     ...allowed,
@@ -198,8 +193,8 @@ export const gstr1Endpoints = {
     path: `${path}/file`,
     summary: "A table of GSTR-1 as a file, or the whole of it as the portal takes it; CSV and JSON",
     query: shape({
-      gstin: gstin(),
-      month: month(),
+      gstin: gstin().required(),
+      month: month().required(),
       /** A table as CSV, or `all` of them as JSON. */
       section: string()
         .oneOf([...gstr1SectionKeys, "all"] as const)
