@@ -39,3 +39,13 @@ test("the console speaks Hindi from the user menu on, on every page and after a 
   await expect(html).toHaveAttribute("lang", "en-IN");
   await expect(shell.heading).toHaveText("Brand");
 });
+
+test("what the service refuses is said in Hindi, too", async ({ page, baseURL, faults }) => {
+  faults.expect(/401/);
+  await page.context().addCookies([{ name: "o2r.language", value: "hi", url: baseURL ?? "" }]);
+  await page.goto("/login");
+  await page.locator("input[name=username]").fill("nobody");
+  await page.locator("input[name=password]").fill("O2r@demo1");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("उपयोगकर्ता नाम या पासवर्ड ग़लत है").first()).toBeVisible();
+});

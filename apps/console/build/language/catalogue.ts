@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { repository } from "../repository.ts";
 import { keyOf, type Catalogue } from "./say-in.ts";
+import { serviceTexts } from "./service-texts.ts";
 import { wordPlaces } from "./word-places.ts";
 
 /** What is said in every edition as it is in English: codes, names, keys of the keyboard. */
@@ -44,6 +45,11 @@ export const staysEnglish = (): ReadonlySet<string> =>
     JSON.parse(readFileSync(join(repository, `apps/console/languages/${staying}.json`), "utf8")) as readonly string[], // ours
   );
 
+/** The catalogue of what the service answers, which its client says in the words of an edition. */
+export const ofService = "service";
+const answering = ["apps/oms/src/**/*.ts", "packages/api/src/client/*.ts"];
+const silent = /\.test\.ts$|\/(?:test|demo|migrations|embedded|explain)\//;
+
 /** Texts, with the areas that say them. */
 export type Texts = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -56,6 +62,11 @@ export const textsOfSources = (): Texts => {
       const areas = texts.get(keyOf(text)) ?? new Set();
       texts.set(keyOf(text), areas.add(areaOf(path)));
     }
+  }
+  for (const path of globSync(answering, { cwd: repository }).toSorted()) {
+    if (silent.test(path)) continue;
+    for (const text of serviceTexts(path, readFileSync(join(repository, path), "utf8")))
+      texts.set(text, (texts.get(text) ?? new Set()).add(ofService));
   }
   return texts;
 };

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { repository } from "../repository.ts";
-import { areaOf, catalogueFor, isSpoken, readCatalogues } from "./catalogue.ts";
-import { sayIn } from "./say-in.ts";
+import { areaOf, catalogueFor, isSpoken, ofService, readCatalogues, textsOfSources } from "./catalogue.ts";
+import { sayIn, type Catalogue } from "./say-in.ts";
 
 /** What the packages say by themselves is theirs in each language: their English is exchanged for it where it is declared. */
 const ofPackages = [
@@ -20,6 +20,25 @@ const ofPackages = [
       `import { ${words} } from ${JSON.stringify(join(repository, `packages/forms/src/fields/${words}.ts`))};\n`,
   },
 ];
+
+/** What the service answers has no place in the sources of the console: its words are looked up when it has answered. */
+const sayRefusal = {
+  file: join(repository, "apps/console/src/session/say-refusal.ts"),
+  english: 'export const sayRefusal: ClientOptions["say"] = undefined;',
+  own: 'export { sayInWords as sayRefusal } from "./say-in-words.ts";',
+};
+const refusalWords = {
+  file: join(repository, "apps/console/src/session/refusal-words.ts"),
+  english: "Readonly<Record<string, string>> = {};",
+  own: (words: Catalogue) => `Readonly<Record<string, string>> = ${JSON.stringify(words)};`,
+};
+
+/** The words of what the service answers, and of no other text. */
+const wordsOfService = (catalogues: ReadonlyMap<string, Catalogue>): Catalogue => {
+  const texts = textsOfSources();
+  const known = Object.entries(catalogueFor(catalogues, ofService));
+  return Object.fromEntries(known.filter(([text]) => texts.get(text)?.has(ofService)));
+};
 
 /** Editions beside English: by the language of the page, the packages' name for it, and the folder of its catalogues. */
 export const editions = { hi: { lang: "hi-IN", words: "hindi" } } as const;
@@ -41,15 +60,25 @@ export const edition = (language: Edition | undefined): Plugin | undefined => {
   if (language === undefined) return undefined;
   const { lang, words } = editions[language];
   const catalogues = readCatalogues(words);
+  const exchanged = [
+    ...ofPackages.map(({ file, english, own, imports }) => ({
+      file,
+      english,
+      made: () => own(words),
+      before: imports(words),
+    })),
+    { ...sayRefusal, made: () => sayRefusal.own, before: "" },
+    { ...refusalWords, made: () => refusalWords.own(wordsOfService(catalogues)), before: "" },
+  ];
   return {
     name: "o2r-edition",
     enforce: "pre",
     transform(code, id) {
       const [path = ""] = id.split("?", 1);
-      const own = ofPackages.find(({ file }) => file === path);
+      const own = exchanged.find(({ file }) => file === path);
       if (own !== undefined) {
         if (!code.includes(own.english)) this.error(`${path} is not what build/language/edition.ts takes it for.`);
-        return own.imports(words) + code.replace(own.english, () => own.own(words));
+        return own.before + code.replace(own.english, own.made);
       }
       if (!/\.tsx?$/.test(path) || !isSpoken(path) || path.includes("node_modules")) return null;
       return sayIn(catalogueFor(catalogues, areaOf(path)), path, code) ?? null;

@@ -2,7 +2,7 @@ import { parseSync } from "vite";
 import { isNamedAsWords, looksLikeWords, saysNothing } from "./what-is-a-word.ts";
 
 /** A node of the syntax tree, as far as it is looked at here. */
-interface Node {
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -20,14 +20,14 @@ export interface WordPlace {
   readonly filled: readonly { readonly start: number; readonly end: number }[];
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && typeof (value as Node).type === "string"; // asked before it is used
 
-const childrenOf = (node: Node): readonly Node[] =>
+export const childrenOf = (node: Node): readonly Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /** A name of a property, an attribute or a call; nothing where it is worked out. */
-const nameOf = (node: unknown): string | undefined => {
+export const nameOf = (node: unknown): string | undefined => {
   if (!isNode(node)) return undefined;
   if (node.type === "Identifier" || node.type === "JSXIdentifier") return String(node["name"]);
   if (node.type === "Literal") return String(node["value"]);

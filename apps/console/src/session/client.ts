@@ -1,6 +1,7 @@
 import { baseUrlOf, createClient, type SessionEnd } from "@o2r/api/client";
 import { notify } from "@o2r/ui";
 import { fetchOnce } from "../boot/early-reads.ts";
+import { sayRefusal } from "./say-refusal.ts";
 import { session } from "./session.ts";
 
 type Listener = (end: SessionEnd) => void;
@@ -28,4 +29,5 @@ export const client = createClient({
     for (const listener of listeners) listener(end);
   },
   onLoginPage: () => signInPages.includes(location.pathname),
+  say: sayRefusal,
 });

@@ -44,7 +44,15 @@ export const createClient = (options: ClientOptions): Client => {
   /** Ends what is being read with the session. */
   let reads = new AbortController();
 
-  const fail = (error: ApiError, quiet: CallOptions["quiet"]): { error: ApiError } => {
+  const inWords = async (refused: ApiError): Promise<ApiError> => {
+    const { say } = options;
+    if (say === undefined) return refused;
+    const errors = refused.errors.map(async (one) => ({ ...one, message: await say(one.message) }));
+    return { ...refused, message: await say(refused.message), errors: await Promise.all(errors) };
+  };
+
+  const fail = async (refused: ApiError, quiet: CallOptions["quiet"]): Promise<{ error: ApiError }> => {
+    const error = await inWords(refused);
     const hushed = typeof quiet === "function" ? quiet(error) : quiet === true;
     if (!hushed && isSpoken(error)) notify(error.message, error);
     return { error };
@@ -54,11 +62,13 @@ export const createClient = (options: ClientOptions): Client => {
     sessionEnded = true;
     onUnauthorized(end);
   };
-  const lose = (refused: ApiError): { error: ApiError } => {
-    const error = { ...refused, message: unauthorizedText };
-    if (!sessionEnded) {
-      store.clear();
-      notify(unauthorizedText, error);
+  const lose = async (refused: ApiError): Promise<{ error: ApiError }> => {
+    const isFirst = !sessionEnded;
+    sessionEnded = true;
+    if (isFirst) store.clear();
+    const error = await inWords({ ...refused, message: unauthorizedText });
+    if (isFirst) {
+      notify(error.message, error);
       leave("refused");
     }
     return { error };

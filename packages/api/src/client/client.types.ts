@@ -47,6 +47,8 @@ export interface ClientOptions {
   readonly onUnauthorized: (end: SessionEnd) => void;
   /** Whether the person is on the login page, where a 401 means wrong credentials. */
   readonly onLoginPage?: () => boolean;
+  /** Says the words of a refusal in another language, before anybody hears of it. English by default. */
+  readonly say?: ((message: string) => Promise<string>) | undefined;
   readonly fetch?: typeof fetch;
   /** Milliseconds after which a refresh is tried once more. Less than half of the service's grace; 4.5 s by default. */
   readonly refreshTimeout?: number;
