@@ -1,4 +1,4 @@
-import { sayDone } from "../undo.ts";
+import { sayDone } from "../undo/undo.ts";
 import type { Activity, SwitchedRow } from "./use-activity.ts";
 
 const words = (active: boolean): string => (active ? "active" : "inactive");

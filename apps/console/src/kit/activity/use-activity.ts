@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "@o2r/api/contract/core";
 import { useMutation, type MutationOptions } from "@o2r/api/react";
 import { useMemo } from "react";
 import { failureOf } from "../list/failure-of.ts";
-import { useTakeBack, type LeftRow } from "../undo.ts";
+import { useTakeBack, type LeftRow } from "../undo/undo.ts";
 
 /** A row that can be switched off and on again. */
 export interface SwitchedRow {

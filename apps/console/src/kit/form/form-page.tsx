@@ -67,7 +67,7 @@ export function FormPage<Row extends FormRow>(props: FormPageProps<Row>) {
   };
   const { below, ...head } = props.head(base);
   const history = props.history && base && (
-    <FormHistory form={form} registry={registry} endpoint={props.history} id={base.id} version={base.version} />
+    <FormHistory form={form} registry={registry} endpoint={props.history} row={base} setActive={props.setActive} />
   );
   const historyBeside = isWide && !besideClosed;
 

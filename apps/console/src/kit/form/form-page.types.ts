@@ -1,4 +1,5 @@
 import type { Result } from "@o2r/api/client";
+import type { AnyEndpoint } from "@o2r/api/contract/core";
 import type { FormDefinition, Registry } from "@o2r/forms";
 import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
@@ -43,6 +44,8 @@ export interface FormPageProps<Row extends FormRow> {
   /** Tells this draft from those of other people and other rows. */
   readonly draftKey: string;
   readonly history?: HistoryEndpoint | undefined;
+  /** Switches the row on and off, for whoever may. */
+  readonly setActive?: AnyEndpoint | undefined;
   /** What a section shows beside its fields, by the section's id. */
   readonly extras?: ((form: FormHandle, row: Row | undefined) => Readonly<Record<string, SectionExtra>>) | undefined;
   /** How this form draws kinds of fields that it draws in another way. */

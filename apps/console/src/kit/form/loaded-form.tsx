@@ -105,6 +105,7 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
         readOnly={!mayWrite}
         draftKey={`${person}.${row?.id ?? (original ? `copy-${original.id}` : "new")}`}
         history={endpoints.history}
+        setActive={mayWrite ? endpoints.setActive : undefined}
         extras={props.extras}
         unsent={unsent}
         save={save}

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { ActDialog } from "../form/act-dialog.tsx";
-import { sayDone, useTakeBack } from "../undo.ts";
+import { sayDone, useTakeBack } from "../undo/undo.ts";
 import { answersOf } from "./answers.ts";
 import { keepPlace } from "./keep-place.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle } from "./acts.types.ts";

@@ -18,7 +18,7 @@ import { eachRow } from "../list/bulk/each-row.ts";
 import { failureOf } from "../list/failure-of.ts";
 import type { BulkAction, BulkDialogProps, ListPageProps, RowAction } from "../list/list-page.types.ts";
 import { RowMenu } from "../list/row-menu.tsx";
-import { useTakeBack } from "../undo.ts";
+import { useTakeBack } from "../undo/undo.ts";
 import { answersOf } from "./answers.ts";
 import { given } from "./given.ts";
 import type { ActsGiven, LivingRow, ShownLifecycle, StepOf } from "./acts.types.ts";

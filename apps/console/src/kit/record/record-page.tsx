@@ -4,11 +4,9 @@ import { useEffect, useId, type ReactNode } from "react";
 import { Deferred } from "../deferred.tsx";
 import { PageTabs, usePageTab } from "../page-tabs.tsx";
 import { HandOn } from "./hand-on.tsx";
-import type { LivingRow } from "../lifecycle/acts.types.ts";
 import { DocumentChain } from "./document-chain.tsx";
 import { LoadedRecord, type RecordRead } from "./loaded-record.tsx";
 import type { RecordHead, RecordPageProps, RecordTab } from "./record-page.types.ts";
-import { RecordTimeline } from "./record-timeline.tsx";
 import "./record-page.css";
 
 /**
@@ -26,8 +24,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
             <div className="record-main">{children(row)}</div>
             <div className="record-main">
               {beside?.(row)}
-              {/* What has a timeline has a life. */}
-              <RecordTimeline row={row as unknown as LivingRow} given={timeline} />
+              {timeline(row)}
             </div>
           </div>
         ) : (

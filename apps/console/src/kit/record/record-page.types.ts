@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from "react";
 import type { PageTab } from "../page-tabs.tsx";
 import type { ChainLink } from "./document-chain.tsx";
 import type { RecordGiven } from "./loaded-record.tsx";
-import type { TimelineGiven } from "./record-timeline.tsx";
 
 /** What a tab of a record is given. */
 export interface RecordPanelProps<Row> {
@@ -49,8 +48,8 @@ export type RecordPageProps<Row> = RecordHead<Row> &
       }
     | {
         readonly tabs?: undefined;
-        /** What happened to it, beside what it is. */
-        readonly timeline?: TimelineGiven;
+        /** What happened to it, beside what it is: its `RecordTimeline`. */
+        readonly timeline?: (row: Row) => ReactNode;
         /** Stands above the timeline. */
         readonly beside?: (row: Row) => ReactNode;
         readonly children: (row: Row) => ReactNode;

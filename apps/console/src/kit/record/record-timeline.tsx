@@ -7,7 +7,8 @@ import { historyText } from "../form/history/history-words.ts";
 import type { LivingRow, ShownLifecycle } from "../lifecycle/acts.types.ts";
 import { PanelState } from "../panel-state.tsx";
 import { useHandFocusOn } from "../use-hand-focus-on.ts";
-import { UndoButton, undoOfLast } from "./undo-of-history.tsx";
+import { UndoButton } from "../undo/undo-button.tsx";
+import { backByStep } from "../undo/way-back.ts";
 
 /** What a timeline is told from. */
 export interface TimelineGiven {
@@ -51,11 +52,11 @@ export function RecordTimeline({ row, given }: RecordTimelineProps) {
   const { data, error, mutate } = useEndpoint(given.history, { params: { id: row.id } }, { revalidateOnMount: true });
   const part = useHandFocusOn<HTMLDivElement>();
   const [last] = data ?? [];
-  const undo = undoOfLast(given.life, row, last, person);
+  const back = backByStep(given.life, row, last, person);
   const eventsOf = (entries: readonly HistoryEntry[]): readonly TimelineEvent[] =>
     entries.map((entry) => ({
       ...eventOf(entry, given),
-      ...(entry === last && undo && { act: <UndoButton endpoint={undo} row={row} what={historyText(entry)} /> }),
+      ...(entry === last && back && { act: <UndoButton back={back} row={row} what={historyText(entry)} /> }),
     }));
   return (
     <Card title="What happened">

@@ -8,7 +8,7 @@ import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
 import { PdfButton } from "../../../kit/pdf-button.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { PaperFoot, PaperLines } from "../invoice/invoice-paper.tsx";
 import { creditNoteName, creditNotes } from "./credit-note-words.ts";
 import { NoteHead, paperOf } from "./note-paper.tsx";
@@ -106,7 +106,7 @@ export function CreditNotePage() {
         )}
         acts={acts}
         chain={chain}
-        timeline={timeline}
+        timeline={(row) => <RecordTimeline row={row} given={timeline} />}
         beside={(note) => <Facts note={note} />}
       >
         {(note) => (

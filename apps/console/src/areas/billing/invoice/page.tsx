@@ -10,7 +10,7 @@ import { RowMenu } from "../../../kit/list/row-menu.tsx";
 import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { AskCreditProps } from "../credit-note/ask-credit.tsx";
 import type { RecordPaymentProps } from "../payment/record-payment.tsx";
@@ -140,7 +140,7 @@ export function InvoicePage() {
         )}
         acts={acts}
         chain={chain}
-        timeline={timeline}
+        timeline={(row) => <RecordTimeline row={row} given={timeline} />}
         beside={(invoice) => (
           <>
             <Payments invoice={invoice} />

@@ -4,7 +4,7 @@ import { CircleCheck, CircleSlash, Tag } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useActs, type Acts } from "../../../kit/lifecycle/use-acts.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { PriceLadderView } from "../product/price-ladder-view.tsx";
 import { ComparedPrices } from "./compared-prices.tsx";
@@ -49,7 +49,7 @@ export function PriceChangePage({ id }: { readonly id: string }) {
         </Link>
       )}
       acts={acts}
-      timeline={timeline}
+      timeline={(row) => <RecordTimeline row={row} given={timeline} />}
     >
       {(change) => <Proposal change={change} acts={acts} />}
     </RecordPage>

@@ -4,7 +4,7 @@ import { CircleCheck, CircleX, Megaphone, Send, SendHorizontal, Undo2 } from "lu
 import { Link, useParams } from "react-router-dom";
 import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { AudienceText } from "./audience-text.tsx";
 import { campaignName, campaigns } from "./campaign-words.ts";
 import { MessagePreview } from "./message-preview.tsx";
@@ -63,7 +63,7 @@ export function CampaignPage() {
         </>
       )}
       acts={acts}
-      timeline={timeline}
+      timeline={(row) => <RecordTimeline row={row} given={timeline} />}
     >
       {(row) => (
         <div className="campaign-stack">

@@ -29,7 +29,7 @@ import { Link, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { ChallanProps } from "./challan.tsx";
 import type { PrintHubInvoiceProps } from "./print-hub-invoice.tsx";
@@ -181,7 +181,7 @@ export function HubOrderPage() {
         )}
         acts={acts}
         chain={chain}
-        timeline={timeline}
+        timeline={(row) => <RecordTimeline row={row} given={timeline} />}
         beside={(order) => (
           <>
             <Between order={order} />

@@ -24,7 +24,7 @@ import { useMemo, useState } from "react";
 import { Link as ButtonLink, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
@@ -207,7 +207,7 @@ export function OrderPage() {
         )}
         acts={acts}
         chain={chain}
-        timeline={timeline}
+        timeline={(row) => <RecordTimeline row={row} given={timeline} />}
         beside={(order) => (
           <>
             <Card title="Totals">

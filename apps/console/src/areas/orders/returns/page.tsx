@@ -16,7 +16,7 @@ import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { ReceiveReturnProps } from "./receive-return.tsx";
 import { ReturnLines } from "./return-lines.tsx";
@@ -132,7 +132,7 @@ export function ReturnPage() {
         }
         acts={acts}
         chain={chain}
-        timeline={timeline}
+        timeline={(row) => <RecordTimeline row={row} given={timeline} />}
         beside={(row) => <Facts row={row} />}
       >
         {(row) => (

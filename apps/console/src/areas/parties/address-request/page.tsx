@@ -3,7 +3,7 @@ import { Badge, Banner, buttonLook, Card, DescriptionList, formatDateTime, MapLi
 import { CircleCheck, CircleX, MapPinPlus } from "lucide-react";
 import { Link, useParams } from "react-router-dom";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
 import { addressRequests, requestName } from "./address-request-words.ts";
 import { distanceText } from "./distance-text.ts";
@@ -52,7 +52,7 @@ export function AddressRequestPage() {
         </Link>
       )}
       acts={acts}
-      timeline={timeline}
+      timeline={(row) => <RecordTimeline row={row} given={timeline} />}
     >
       {(row) => (
         <>

@@ -5,7 +5,7 @@ import { CircleCheck, CircleSlash, CircleX, Eye, FileInput, RotateCcw, Stamp } f
 import { Link, useParams } from "react-router-dom";
 import { NextInQueue } from "../../../kit/record/next-in-queue.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
-import type { TimelineGiven } from "../../../kit/record/record-timeline.tsx";
+import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { ValueBadge } from "../../../kit/value-status.tsx";
 import { kycName, kycs } from "./kyc-words.ts";
 import { KycReview } from "./review.tsx";
@@ -80,7 +80,7 @@ export function KycPage() {
         </>
       )}
       acts={acts}
-      timeline={timeline}
+      timeline={(row) => <RecordTimeline row={row} given={timeline} />}
     >
       {(row) => <KycReview key={row.id} row={row} />}
     </RecordPage>

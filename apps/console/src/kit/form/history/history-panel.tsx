@@ -2,9 +2,10 @@ import type { HistoryEntry } from "@o2r/api/contract/core";
 import type { FieldChange, FormDefinition } from "@o2r/forms";
 import { Button, EmptyState, NativeSelect, Skeleton, Timeline, type IconDrawing, type TimelineEvent } from "@o2r/ui";
 import { CircleCheck, CirclePause, Pencil, Plus, RotateCw } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useOpeningDay } from "../../format/use-opening-day.ts";
 import { whenText } from "../../format/when.ts";
+import { useHandFocusOn } from "../../use-hand-focus-on.ts";
 import type { NameOf } from "../field-text.ts";
 import { changeLabel, changesInWords, ownChanges, type AuditedChange } from "./history-changes.ts";
 import { historyKind, historyText, type HistoryKind } from "./history-words.ts";
@@ -19,6 +20,8 @@ export interface HistoryPanelProps {
   /** What is typed here and not saved yet. */
   readonly unsaved: readonly FieldChange[];
   readonly nameOf: NameOf;
+  /** What can be done about the newest of them. */
+  readonly act?: ReactNode;
 }
 
 const icons: Record<HistoryKind, IconDrawing> = {
@@ -31,9 +34,10 @@ const icons: Record<HistoryKind, IconDrawing> = {
 
 /** What happened to a row, newest first, headed by what is typed and not saved yet. Narrowed to one field on wish. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  const { definition, entries, failed, onRetry, unsaved, nameOf } = props;
+  const { definition, entries, failed, onRetry, unsaved, nameOf, act } = props;
   const [only, setOnly] = useState("");
   const today = useOpeningDay();
+  const panel = useHandFocusOn<HTMLDivElement>();
 
   const changesOf = (changes: readonly AuditedChange[]) =>
     changesInWords(definition, changes, nameOf).filter(({ field }) => only === "" || field === only);
@@ -47,6 +51,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
       dateTime: entry.at,
       description: historyText({ ...entry, changes: [...ownChanges(entry.changes)] }),
       changes: kind === "changed" || kind === "other" ? changesOf(entry.changes) : [],
+      ...(act !== undefined && entry === entries?.[0] && { act }),
     };
   };
   const touches = ({ changes }: HistoryEntry): boolean => only === "" || changes.some(({ field }) => field === only);
@@ -74,7 +79,7 @@ export function HistoryPanel(props: HistoryPanelProps) {
   );
 
   return (
-    <div className="history-panel">
+    <div ref={panel} className="history-panel">
       {named.size > 0 && (
         <NativeSelect
           size="sm"

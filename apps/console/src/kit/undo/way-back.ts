@@ -1,0 +1,44 @@
+import { isPersonal, stepBack, type AnyEndpoint, type HistoryEntry, type StepPerson } from "@o2r/api/contract/core";
+import type { LivingRow, ShownLifecycle } from "../lifecycle/acts.types.ts";
+import type { LeftRow } from "./undo.ts";
+
+/** The call that takes back what was done to a row last. */
+export interface WayBack {
+  readonly endpoint: AnyEndpoint;
+  readonly body?: unknown;
+}
+
+/** The newest entry of a row's history, where it is an act that may be taken back: it is how the row stands now, and no undo itself. */
+const actThatStands = (row: LeftRow, last: HistoryEntry | undefined): HistoryEntry | undefined =>
+  last === undefined || last.undoes === true || last.version !== row.version ? undefined : last;
+
+const endpointOf = (life: ShownLifecycle, step: string) => Reflect.get(life.endpoints, step) as AnyEndpoint | undefined;
+
+/** How a person takes back the step that a row took last; undefined where that cannot be done. */
+export const backByStep = (
+  life: ShownLifecycle,
+  row: LivingRow,
+  last: HistoryEntry | undefined,
+  person: StepPerson,
+): WayBack | undefined => {
+  const act = actThatStands(row, last);
+  const before = act?.changes.find(({ field }) => field === "state")?.before;
+  if (act === undefined || typeof before !== "string") return undefined;
+  const step = Object.entries(life.steps).find(
+    ([key, given]) => isPersonal(given) && endpointOf(life, key)?.write?.audit === act.action,
+  )?.[0];
+  const back = step && stepBack(life, step, { before: { ...row, state: before }, after: row }, person);
+  const endpoint = back && endpointOf(life, back);
+  return endpoint ? { endpoint } : undefined;
+};
+
+/** How a row that was switched on or off last, and nothing else, is switched back; undefined where something else was done. */
+export const backBySwitch = (
+  setActive: AnyEndpoint | undefined,
+  row: LeftRow,
+  last: HistoryEntry | undefined,
+): WayBack | undefined => {
+  const [change, ...others] = actThatStands(row, last)?.changes ?? [];
+  const isSwitch = change?.field === "active" && typeof change.before === "boolean" && others.length === 0;
+  return setActive !== undefined && isSwitch ? { endpoint: setActive, body: { active: change.before } } : undefined;
+};
