@@ -3,9 +3,11 @@ import type { AuditEntry, FieldChange } from "./entry.ts";
 
 /** Fields whose values are never written down, wherever they come from. */
 const secret = /password|secret|token|otp|hash$/i;
+/** Whether the log keeps of a field only that it changed. */
+export const isSecret = (field: string): boolean => secret.test(field);
 const mask = "•••";
 
-const shown = (field: string, value: unknown): unknown => (value == null ? null : secret.test(field) ? mask : value);
+const shown = (field: string, value: unknown): unknown => (value == null ? null : isSecret(field) ? mask : value);
 
 /**
  * What changed between two states of a row, field by field. A row that appears or disappears lists each of its fields.

@@ -15,6 +15,8 @@ export interface AuditEntry {
   readonly warehouseId?: string;
   /** The row of a file that it was imported from. */
   readonly origin?: { readonly file: string; readonly row: number };
+  /** It takes back what was done before it, as `markUndoes` has found. */
+  readonly undoes?: true;
   /** The one person who may hear of it; absent when it is nobody's own. */
   readonly userId?: string;
 }

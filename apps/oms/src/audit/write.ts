@@ -13,8 +13,6 @@ export interface AuditScene {
   readonly now: Date;
   readonly requestId: string;
   readonly address: string;
-  /** The call takes back what was done last. */
-  readonly undoes?: boolean | undefined;
   /** Set when the call was refused and the refusal is kept. */
   readonly refusal?: ErrorCode;
 }
@@ -35,7 +33,7 @@ export const auditRows = (scene: AuditScene, entries: readonly AuditEntry[]) => 
     changes: JSON.stringify(diffFields(entry)),
     refusal: scene.refusal ?? null,
     address: scene.address,
-    undoes: scene.undoes ?? false,
+    undoes: entry.undoes ?? false,
     request_id: scene.requestId,
     origin: entry.origin ? JSON.stringify(entry.origin) : null,
   }));

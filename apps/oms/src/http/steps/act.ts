@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { Logger } from "pino";
+import { markUndoes } from "../../audit/mark-undoes.ts";
 import { writeAudit } from "../../audit/write.ts";
 import type { Db } from "../../db/schema.ts";
 import { tx } from "../../db/tx.ts";
@@ -72,13 +73,13 @@ const perform = async (
     now: call.now,
     requestId: call.requestId,
     address: call.address,
-    undoes: call.undoes,
   };
   try {
     const returned = await handle(db, action, checked, effects);
     const answer = action.toReply(returned);
     const answered = repeatable === undefined || answer instanceof RawReply ? undefined : { call: repeatable, answer };
-    await keepChanges(db, { scene, entries: effects.audited, answered });
+    const entries = call.undoes === true ? await markUndoes(db, effects.audited) : effects.audited;
+    await keepChanges(db, { scene, entries, answered });
     return { effects, outcome: { answer, replayed: false } };
   } catch (error) {
     if (!(error instanceof AppError) || !error.details.commit) throw error;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brandEndpoints as brand, companyEndpoints, type Brand } from "@o2r/api/contract/catalogue";
+import { userAccountEndpoints as users } from "@o2r/api/contract/parties";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { uploadPicture } from "../../test/upload-picture.ts";
@@ -46,6 +47,54 @@ describe("an act that is taken back", () => {
     const refused = await takeBack(off);
     expect([refused.status, refused.code]).toEqual([412, "row.stale"]);
     expect(refused.current).toMatchObject({ row: { active: false }, changes: [{ action: "brand.updated" }] });
+  });
+
+  it("is no undo for being called one: where it leads elsewhere, the history tells it as what it is", async () => {
+    const { id, version, name, active } = await switchedOff();
+    const at = { params: { id }, undoes: true };
+    const renamed = await admin.call(brand.update, {
+      ...at,
+      version,
+      body: { ...body, name, description: "Something else" },
+    });
+    // What was done last is the other description now.
+    const on = await admin.call(brand.setActive, { ...at, version: version + 1, body: { active: !active } });
+    expect([renamed.status, on.status]).toEqual([200, 200]);
+    expect((await history(id)).slice(0, 2)).toEqual([
+      ["brand.activated", false],
+      ["brand.updated", false],
+    ]);
+  });
+
+  it("may be a change of a form, where it writes the values of before", async () => {
+    const { id, version, name } = await switchedOff();
+    const write = (at: number, description: string, undoes: boolean) =>
+      admin.call(brand.update, { params: { id }, version: at, undoes, body: { ...body, name, description } });
+    await write(version, "Something else", false);
+    await write(version + 1, body.description, true);
+    expect((await history(id)).slice(0, 2)).toEqual([
+      ["brand.updated", true],
+      ["brand.updated", false],
+    ]);
+  });
+
+  it("is the step that leads back from another, whatever reason that was given", async () => {
+    const superAdmin = await service.signIn("super_admin");
+    const found = await superAdmin.call(users.list, {
+      query: { q: "", sort: "name", size: 50, cursor: null },
+    });
+    const agent = found.payload.content.find(
+      ({ userType, state }) => userType === "CALLING_AGENT" && state === "ACTIVE",
+    );
+    const { id = "", version = 0 } = agent ?? {};
+    await superAdmin.call(users.block, { params: { id }, version, body: { reason: "Left the company" } });
+    const back = await superAdmin.call(users.unblock, { params: { id }, version: version + 1, undoes: true });
+    expect([back.status, back.payload.state]).toEqual([200, "ACTIVE"]);
+    const told = (await superAdmin.call(users.history, { params: { id } })).payload;
+    expect(told.slice(0, 2).map(({ action, undoes }) => [action, undoes ?? false])).toEqual([
+      ["user.unblocked", true],
+      ["user.blocked", false],
+    ]);
   });
 
   it("needs the rights that the act itself needs", async () => {
