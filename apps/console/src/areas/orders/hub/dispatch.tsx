@@ -6,7 +6,7 @@ import {
   type HubOrderState,
 } from "@o2r/api/contract/orders";
 import { useMutation } from "@o2r/api/react";
-import { Banner, Button, formatDate, formatNumber, FormField, Input, notify, NumberStepper } from "@o2r/ui";
+import { Banner, Button, formatDate, formatNumber, FormField, Input, notify, NumberStepper, Status } from "@o2r/ui";
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
@@ -20,8 +20,8 @@ import "./hub-order.css";
 const endpoints = { get: hubOrderEndpoints.page, list: hubOrderEndpoints.list };
 
 const leftOf = ({ units, dispatched }: HubOrderLine): number => units - dispatched;
-/** What can leave now: what is set aside and what is on the shelf, and no more than is left. */
-const usual = (line: HubOrderLine): number => Math.min(leftOf(line), line.reserved + Math.max(0, line.available));
+/** The most that can leave now: what is set aside and what is on the shelf, and no more than is left. */
+const mostOf = (line: HubOrderLine): number => Math.min(leftOf(line), line.reserved + Math.max(0, line.available));
 
 const labelOf = (state: HubOrderState): string =>
   hubOrderLife.values.find(({ value }) => value === state)?.label ?? state;
@@ -31,6 +31,26 @@ const whyNot = ({ state, dispatched, units }: HubOrderDetail): string =>
   dispatched >= units
     ? "Everything of this hub order has been sent"
     : `This hub order is ${labelOf(state)}: nothing of it can leave${state === "APPROVED" ? " before its picking is started" : ""}`;
+
+const limitId = ({ position }: HubOrderLine): string => `most-${position}`;
+
+/** Why the count ends where it does, once it is there. */
+function Limit({ line, chosen }: { readonly line: HubOrderLine; readonly chosen: number }) {
+  const most = mostOf(line);
+  const words =
+    most === leftOf(line)
+      ? `No more than ${formatNumber(most)} are still to be sent`
+      : `No more than ${formatNumber(most)} can leave: the rest is not there, or expires too soon`;
+  return (
+    <small id={limitId(line)} aria-live="polite">
+      {chosen > most ? (
+        <Status tone="danger">{words}</Status>
+      ) : (
+        chosen === most && most < leftOf(line) && <Status tone="warning">{words}</Status>
+      )}
+    </small>
+  );
+}
 
 function Sending({ order }: { readonly order: HubOrderDetail }) {
   const navigate = useNavigate();
@@ -43,13 +63,13 @@ function Sending({ order }: { readonly order: HubOrderDetail }) {
   const { run, running } = useMutation(hubOrderEndpoints.dispatch);
   const chosen = (line: HubOrderLine): number | null => {
     const typed = units[line.position];
-    return typed === undefined ? usual(line) : typed;
+    return typed === undefined ? mostOf(line) : typed;
   };
   const items = lines.flatMap((line) => {
     const count = chosen(line) ?? 0;
     return count > 0 ? [{ position: line.position, units: count }] : [];
   });
-  const tooMany = lines.some((line) => (chosen(line) ?? 0) > leftOf(line));
+  const tooMany = lines.some((line) => (chosen(line) ?? 0) > mostOf(line));
   const send = async () => {
     const input = { params: { id: order.id }, body: { items, vehicle, note } };
     const { error: refused, payload } = await run(input, { version: order.version });
@@ -72,12 +92,14 @@ function Sending({ order }: { readonly order: HubOrderDetail }) {
               {formatNumber(leftOf(line))} of {formatNumber(line.units)} units still to be sent,{" "}
               {formatNumber(line.reserved)} set aside, {formatNumber(Math.max(0, line.available))} more on the shelf
             </small>
+            <Limit line={line} chosen={chosen(line) ?? 0} />
           </div>
           <NumberStepper
             size="touch"
             aria-label={`Units of ${line.name}`}
+            aria-describedby={limitId(line)}
             value={chosen(line)}
-            max={leftOf(line)}
+            max={mostOf(line)}
             step={line.packOf}
             onValueChange={(value) => setUnits({ ...units, [line.position]: value })}
           />

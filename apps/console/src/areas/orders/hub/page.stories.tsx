@@ -130,6 +130,17 @@ export const Dispatch = meta.story({
     await arrive(canvasElement, "Dispatch HO07-26-000418");
     await expect(await canvas.findByRole("textbox", { name: "Units of Mustard Oil 1 L" })).toHaveValue("16");
     await expect(canvas.getByText("100 units of 3 lines")).toBeVisible();
+    // Of 24 only 16 are there: the count ends with them, and says why.
+    await expect(canvas.getByRole("button", { name: "Units of Mustard Oil 1 L: 12 more" })).toBeDisabled();
+    const why = "No more than 16 can leave: the rest is not there, or expires too soon";
+    await expect(canvas.getByText(why)).toBeVisible();
+    const units = canvas.getByRole("textbox", { name: "Units of Mustard Oil 1 L" });
+    await userEvent.clear(units);
+    await userEvent.type(units, "4");
+    await expect(canvas.queryByText(why)).toBeNull();
+    await userEvent.type(units, "0");
+    await expect(units).toHaveAccessibleDescription(why);
+    await expect(canvas.getByRole("button", { name: "Dispatch" })).toBeDisabled();
   },
 });
 

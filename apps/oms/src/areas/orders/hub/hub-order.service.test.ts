@@ -1,3 +1,4 @@
+import { addDays } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { notificationEndpoints as notification } from "@o2r/api/contract/engagement";
 import { hubOrderEndpoints as hubOrder, orderEndpoints as order } from "@o2r/api/contract/orders";
@@ -172,6 +173,21 @@ describe("goods of a hub order", () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     expect(await has(product, hub)).toMatchObject({ quarantine: 5 });
+  });
+});
+
+describe("what the central warehouse has of a line", () => {
+  it("is what can be sent: nothing that expires too soon for the hub, as the dispatch itself judges it", async () => {
+    const { picked, ok, send, read, stock, stockCentral, addProduct, cwh, today } = scene;
+    const product = await addProduct();
+    await stockCentral(product, 5);
+    await stock(product, 40, { warehouse_id: cwh, expires_on: addDays(today, 2) });
+    const row = await picked([[product, 9]]);
+    expect((await read(row)).items).toMatchObject([{ reserved: 5, available: 0 }]);
+    expect((await send(row, 6)).errorMessage).toMatch(/^Only 5 of .+ can be sent$/);
+    await stockCentral(product, 3);
+    expect((await read(row)).items).toMatchObject([{ reserved: 5, available: 3 }]);
+    await ok(send(row, 8));
   });
 });
 

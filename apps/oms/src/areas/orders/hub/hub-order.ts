@@ -49,7 +49,7 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
   },
   page: async (asked) => {
     await ensureWithin(asked);
-    return readHubDetail(asked.db, asked.params.id, hasProvider(asked.services));
+    return readHubDetail(asked, asked.params.id, hasProvider(asked.services));
   },
   history: async (asked) => {
     await ensureWithin(asked);

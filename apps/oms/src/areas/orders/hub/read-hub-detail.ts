@@ -3,10 +3,18 @@ import type { HubOrderDetail, HubOrderLine, HubParty } from "@o2r/api/contract/o
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
+import { readCandidates } from "../../stock/ledger/candidates.ts";
+import { allocateFefo } from "../../stock/rules/allocate-fefo.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { discrepanciesOf, readHubDispatches } from "./read-hub-dispatches.ts";
 import { selectHubOrders, toHubOrderRow } from "./select-hub-orders.ts";
 import { hubLineColumns } from "./hub-lines.ts";
+import type { HubPosted, LivingHubOrder } from "./steps/hub-step.ts";
+import { arrivalOf } from "./steps/pick.ts";
+
+type Asked = Pick<HubPosted, "db" | "now">;
+/** Between which warehouses it goes. */
+type HubEnds = Pick<LivingHubOrder, "warehouse_id" | "cwh_id">;
 
 const readParty = async (db: Db, id: string): Promise<HubParty> => {
   const row = await db.selectFrom("warehouse").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
@@ -29,7 +37,19 @@ const found = (what: "accepted" | "rejected") =>
     join qc_line as check_line on check_line.qc_id = sent.qc_id and check_line.batch_id = piece.to_batch_id
     where sent.hub_order_id = line.hub_order_id and piece.position = line.position), 0)::integer`;
 
-const readLines = async (db: Db, id: string, cwhId: string): Promise<HubOrderLine[]> => {
+/** Units of each product that the central warehouse could send beside what it has set aside: what keeps too short stays. */
+const readSendable = async ({ db, now }: Asked, held: HubEnds, productIds: readonly string[]) => {
+  const candidates = await readCandidates(db, { warehouseId: held.cwh_id, productIds });
+  const arrival = await arrivalOf({ db, now }, held);
+  return (product: string): number => {
+    const own = candidates.filter(({ productId }) => productId === product);
+    const { lines } = allocateFefo(own, { ...arrival, quantity: Number.MAX_SAFE_INTEGER });
+    return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  };
+};
+
+const readLines = async ({ db, now }: Asked, held: HubEnds & { readonly id: string }): Promise<HubOrderLine[]> => {
+  const { id } = held;
   const rows = await db
     .selectFrom("hub_order_line as line")
     .innerJoin("product", "product.id", "line.product_id")
@@ -47,14 +67,15 @@ const readLines = async (db: Db, id: string, cwhId: string): Promise<HubOrderLin
         where sent.hub_order_id = line.hub_order_id and piece.position = line.position), 0)::integer`.as("received"),
       found("accepted").as("accepted"),
       found("rejected").as("rejected"),
-      sql<number>`coalesce((select sum(on_hand - reserved - buffer) from stock_balance balance
-        join batch on batch.id = balance.batch_id
-        where balance.warehouse_id = ${cwhId} and balance.product_id = line.product_id and not batch.blocked
-        and batch.expires_on > (now() at time zone 'Asia/Kolkata')::date), 0)::integer`.as("available"),
     ])
     .where("line.hub_order_id", "=", id)
     .orderBy("line.position")
     .execute();
+  const available = await readSendable(
+    { db, now },
+    held,
+    rows.map(({ product_id }) => product_id),
+  );
   return rows.map((row) => ({
     position: row.position,
     productId: row.product_id,
@@ -71,12 +92,13 @@ const readLines = async (db: Db, id: string, cwhId: string): Promise<HubOrderLin
     received: row.received,
     accepted: row.accepted,
     rejected: row.rejected,
-    available: row.available,
+    available: available(row.product_id),
   }));
 };
 
 /** A hub order with its lines, its consignments, and what stands around it. */
-export const readHubDetail = async (db: Db, id: string, hasProvider: boolean): Promise<HubOrderDetail> => {
+export const readHubDetail = async (asked: Asked, id: string, hasProvider: boolean): Promise<HubOrderDetail> => {
+  const { db } = asked;
   const row = await selectHubOrders(db)
     .leftJoin("app_user as approver", "approver.id", "hub_order.approved_by")
     .select(["hub_order.note", "approver.name as approver"])
@@ -97,7 +119,7 @@ export const readHubDetail = async (db: Db, id: string, hasProvider: boolean): P
     ...toHubOrderRow(row),
     note: row.note,
     approvedBy: row.approver,
-    items: await readLines(db, id, row.cwh_id),
+    items: await readLines(asked, row),
     dispatches,
     discrepancies: discrepanciesOf(dispatches),
     orders,

@@ -8,7 +8,10 @@ import { readHubLines } from "../hub-lines.ts";
 import type { HubEffect, HubPosted, LivingHubOrder } from "./hub-step.ts";
 
 /** On which day what is sent today may be sold at the hub, and how many days must be left then. */
-export const arrivalOf = async ({ db, now }: HubPosted, held: LivingHubOrder) => {
+export const arrivalOf = async (
+  { db, now }: Pick<HubPosted, "db" | "now">,
+  held: Pick<LivingHubOrder, "warehouse_id">,
+) => {
   const { lead_time } = await db
     .selectFrom("warehouse")
     .select("lead_time")
