@@ -66,7 +66,7 @@ test("S2.52 S2.93 what a hub is told to be short of is ordered, sent, received w
   await page.getByRole("link", { name: new RegExp(`${order.orderNumber} of .* is short of stock at`) }).click();
   await expect(page).toHaveURL(`/hub-order?short=${order.id}`);
   await page.getByRole("link", { name: "Order what is short" }).click();
-  await expect(shell.heading).toHaveText("Add hub order");
+  await expect(shell.heading).toHaveText("Raise hub order");
   await expect(page.getByRole("combobox", { name: /Product/ })).not.toHaveValue("");
   // A pack more than is waited for: what is missing of it on arrival is nobody's.
   const packs = page.locator("input[name$=packs]").first();

@@ -71,7 +71,7 @@ export const pages: readonly AreaPage[] = [
   {
     ...bare,
     path: "/create-rail",
-    title: "Create rail",
+    title: "Add rail",
     screen: { of: "layout", name: "createRail" },
     allowed: superAdmins,
     under: "/rail-type",

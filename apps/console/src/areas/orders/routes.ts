@@ -58,7 +58,7 @@ export const pages: readonly AreaPage[] = [
   {
     ...inShell,
     path: "/hub-order/new",
-    title: "Add hub order",
+    title: "Raise hub order",
     screen: { of: "orders", name: "hubOrderForm" },
     allowed: warehouses,
     under: "/hub-order",

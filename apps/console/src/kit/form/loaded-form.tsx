@@ -4,6 +4,7 @@ import { DocumentServicesProvider } from "@o2r/forms/fields";
 import { notify } from "@o2r/ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { usePageTitle } from "../../routing/use-page-title.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
 import { recallList, rememberList } from "../list-memory.ts";
 import { RowActions } from "../activity/row-actions.tsx";
@@ -33,6 +34,8 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
   const navigate = useNavigate();
   const { id: person } = useCurrentUser();
   const mayWrite = useMay(props.permission);
+  // What leads to it and the path above it call it by the name of its page.
+  const pageName = usePageTitle() || `Add ${noun.one}`;
   const [registry] = useState(() => {
     const usual = formRegistry(client, definition);
     return {
@@ -84,7 +87,7 @@ export function LoadedForm<Row extends ThingRow>({ row, original, ...props }: Lo
         head={(base) =>
           base === undefined
             ? {
-                title: original ? `Copy of ${rowName(original)}` : `Add ${noun.one}`,
+                title: original ? `Copy of ${rowName(original)}` : pageName,
                 description: original ? `A new ${noun.one} with the same values.` : undefined,
               }
             : {

@@ -19,6 +19,12 @@ const meta = preview.meta({
   ...states.screen,
 });
 
+export const New = meta.story({
+  name: "a new one is called what the list's button and the path above it call it",
+  args: { path: "/notification/new" },
+  play: async ({ canvasElement }) => void (await open(canvasElement, "Write notification")),
+});
+
 export const Edit = meta.story({
   name: "what is written is seen as a retailer sees it, with what it costs and whom it reaches",
   play: async ({ canvas, canvasElement }) => {

@@ -10,7 +10,7 @@ const states = formStates({
   path: "/hub-order/new",
   service: hubOrderService,
   role: "HUB_MANAGER",
-  title: "Add hub order",
+  title: "Raise hub order",
 });
 
 /** The form of a hub order, over the service that MSW plays. */
@@ -23,7 +23,7 @@ const meta = preview.meta({
 export const Fill = meta.story({
   name: "the lines are filled with what the hub is short of, and why; packs are changed where they stand",
   play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement, "Add hub order");
+    const canvas = await open(canvasElement, "Raise hub order");
     await chooseByKeys(canvas, "Hub", "Pune Hub Kothrud");
     await userEvent.click(canvas.getByRole("button", { name: "Fill from shortage" }));
     const grid = await canvas.findByRole("grid", { name: "What the hub is short of" });
@@ -46,7 +46,7 @@ export const ForOrder = meta.story({
   name: "what a retailer's order is short of stands in it at once",
   args: { path: `/hub-order/new?order=${demoId(310)}&hub=${demoId(701)}` },
   play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement, "Add hub order");
+    const canvas = await open(canvasElement, "Raise hub order");
     await waitFor(() =>
       expect(canvas.getAllByRole("combobox").map(({ value }: HTMLInputElement) => value)).toEqual([
         "Pune Hub Kothrud",

@@ -1,5 +1,5 @@
 import { hubOrderEndpoints, type HubOrderRow } from "@o2r/api/contract/orders";
-import { formatDate, formatMoney, formatNumber } from "@o2r/ui";
+import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
 import { Eye, Merge, PackageCheck, Pencil, Truck } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
@@ -26,15 +26,15 @@ const card = (row: HubOrderRow, menu: ReactNode): ReactNode => (
   <RowCard
     title={row.number}
     href={hubOrderHref(row)}
-    detail={`${row.hub} ← ${row.cwh}`}
+    detail={row.hub}
     menu={menu}
     facts={[
       <HubOrderStatus key="state" state={row.state} />,
+      formatDateTime(row.raisedAt ?? row.createdAt),
       ...(row.expectedOn === null ? [] : [`For ${formatDate(row.expectedOn)}`]),
     ]}
     figures={[
       { label: "Value", value: formatMoney(row.value) },
-      { label: "Units", value: formatNumber(row.units) },
       { label: "Fill", value: `${formatNumber(row.fill)}%` },
     ]}
   />
