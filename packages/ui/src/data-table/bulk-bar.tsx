@@ -30,9 +30,10 @@ export function BulkBar({ count, elsewhere, page, content, onTogglePage, onClear
         {words.selected(count)}
         {elsewhere > 0 && <span className="o2r-table-bulk-elsewhere">{words.selectedElsewhere(elsewhere)}</span>}
       </b>
-      {content?.extend}
       {content?.actions !== undefined && <div className="o2r-table-bulk-actions">{content.actions}</div>}
       <div className="o2r-table-bulk-end">
+        {/* It may come late, and go: here it moves no button that somebody is about to press. */}
+        {content?.extend}
         <Button variant="ghost" size="sm" onClick={onClear}>
           {words.clearSelection}
         </Button>

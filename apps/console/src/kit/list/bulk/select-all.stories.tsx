@@ -25,7 +25,11 @@ export const OfEveryPage = meta.story({
   name: "every row of the list is selected by one press, and done to with its own version",
   play: async ({ canvasElement }) => {
     const canvas = await selectOne(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Select all 1,203" }));
+    const all = await canvas.findByRole("button", { name: "Select all 1,203" });
+    // It comes late, and goes again: what is about to be pressed stays where it is.
+    const act = canvas.getByRole("button", { name: "Export selected" });
+    await expect(all.getBoundingClientRect().left).toBeGreaterThan(act.getBoundingClientRect().right);
+    await userEvent.click(all);
     await expect(await canvas.findByText("1,203 selected", {}, { timeout: 10_000 })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^Select all/ })).toBeNull();
     await expect(canvas.getByRole("region", { name: "Brand" })).toHaveFocus();
