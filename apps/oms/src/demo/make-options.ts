@@ -12,6 +12,7 @@ const options: Readonly<Record<string, readonly string[]>> = {
   beatType: ["Urban", "Semi Urban", "Rural"],
   beatId: Array.from({ length: 12 }, (_, index) => `Beat ${index + 1}`),
   reason: ["Customer request", "Out of stock", "Wrong price", "Duplicate order", "Shop closed", "Custom"],
+  hubOrderReason: ["Out of stock", "Near expiry", "No longer needed", "Duplicate order", "Custom"],
 };
 
 /** The values that the demo's rows may take from a category of options. */

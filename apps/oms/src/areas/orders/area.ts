@@ -1,5 +1,6 @@
 import type { ordersArea } from "@o2r/api/contract/orders";
 import type { ServiceArea } from "../../kit/define-area.ts";
+import { optionsOf } from "../../kit/form-sources.ts";
 import { callHandlers } from "./call/call.ts";
 import { dialerHandlers } from "./dialer/dialer.ts";
 import { watchCalls } from "./dialer/miss-calls.ts";
@@ -24,6 +25,7 @@ export const orders: ServiceArea<typeof ordersArea> = {
     shortOrder: { lookup: lookUpShortOrders },
     retailerOrder: { lookup: lookUpRetailerOrders },
   },
+  forms: (db) => ({ sources: { hubOrderReason: optionsOf(db, "hubOrderReason") } }),
   constraints: { dialer_name: { field: "name", message: "This dialer exists already" } },
   // Who is called waits at the desk for it.
   jobs: [{ name: "calls", everySeconds: 2, run: watchCalls }],

@@ -1,4 +1,4 @@
-import { reasonDialogForm } from "@o2r/api/contract/core";
+import { hubReasonForm } from "@o2r/api/contract/core";
 import { hubOrderLife, type HubOrderRow } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
 import { Ban, CircleCheck, CircleX, PackageCheck, PackageMinus, PackageOpen, Send, Truck } from "lucide-react";
@@ -12,7 +12,7 @@ import { hubOrderName } from "./hub-words.ts";
 export const useHubOrderActs = () => {
   const client = useClient();
   const words = useMemo<ActsGiven<typeof hubOrderLife, HubOrderRow>>(() => {
-    const reasons = { registry: formRegistry(client, reasonDialogForm) };
+    const reasons = { registry: formRegistry(client, hubReasonForm) };
     const asked = () => reasons;
     return {
       name: hubOrderName,

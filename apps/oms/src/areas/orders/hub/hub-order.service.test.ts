@@ -197,7 +197,10 @@ describe("what ends a hub order early", () => {
     const product = await addProduct();
     await stockCentral(product, 10);
     const row = await picked([[product, 10]]);
-    const close = async () => cwhManager.call(hubOrder.shortClose, { ...(await callOf(row)), body: because });
+    const close = async (reason = because.reason as string) =>
+      cwhManager.call(hubOrder.shortClose, { ...(await callOf(row)), body: { reason } });
+    // Why an order of a shop ends is no reason of a hub order.
+    expect((await close("SHOP_CLOSED")).errors).toMatchObject([{ field: "reason" }]);
     await ok(send(row, 4));
     expect((await close()).errorMessage).toMatch(/^DC.+ is still on its way: receive it first$/);
     await ok(receive(row));

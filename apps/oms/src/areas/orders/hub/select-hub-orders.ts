@@ -5,8 +5,9 @@ import type { Db } from "../../../db/schema.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { toRupees } from "../../../trade/paise.ts";
 
+// Hub orders had the reasons of orders once.
 const reasonLabel = sql<string | null>`coalesce(hub_order.reason_note, (select label from master_option
-  where category = 'reason' and value = hub_order.reason), hub_order.reason)`;
+  where category in ('hubOrderReason', 'reason') and value = hub_order.reason order by category limit 1), hub_order.reason)`;
 
 /** Of what has arrived, what its checks have accepted. */
 const accepted = sql<number>`coalesce((select sum(line.accepted) from hub_dispatch

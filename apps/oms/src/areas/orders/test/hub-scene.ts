@@ -10,7 +10,7 @@ type Plain = "raise" | "approve" | "pick";
 /** What was found of a batch that came; all of it, and good, unless told. */
 export type Found = Partial<{ counted: number; damaged: number; expired: number }>;
 
-export const because = { reason: "SHOP_CLOSED" } as const;
+export const because = { reason: "OUT_OF_STOCK" } as const;
 
 /** The scene of orders with a central warehouse that sends to its hub, and whoever runs it. Stop its `service`. */
 export const openHubScene = async (env: Readonly<Record<string, string>> = {}) => {

@@ -1,5 +1,5 @@
 import { lifecycle } from "../../../core/lifecycle/index.ts";
-import { reasonDialogForm } from "../../../core/reason-form.ts";
+import { hubReasonForm } from "../../../core/reason-form.ts";
 import { dispatchBody, receiptBody } from "./hub-order-forms.ts";
 import { hubOrderRow } from "./hub-order-rows.ts";
 import { hubOrderStates, receivingStates, sendingStates, unpickedHubStates } from "./hub-order-states.ts";
@@ -54,7 +54,7 @@ export const hubOrderLife = lifecycle({
       means: "is not sent",
       danger: true,
       allow: "hubOrder.approve",
-      form: reasonDialogForm,
+      form: hubReasonForm,
       tells: [{ to: "hubOrder.receive", type: "INVENTORY_SHORT", text: "{number} was rejected by {cwh}", page }],
     },
     pick: {
@@ -104,7 +104,7 @@ export const hubOrderLife = lifecycle({
       means: "ends with what has arrived: nothing more is sent for it",
       danger: true,
       allow: "hubOrder.approve",
-      form: reasonDialogForm,
+      form: hubReasonForm,
       guard: "settled",
       affects: stock,
     },
@@ -116,7 +116,7 @@ export const hubOrderLife = lifecycle({
       means: "is not sent",
       danger: true,
       allow: "hubOrder.raise",
-      form: reasonDialogForm,
+      form: hubReasonForm,
     },
     /** Its lines are another draft's now. */
     absorb: { by: "service", from: ["DRAFT"], to: "CANCELLED" },
