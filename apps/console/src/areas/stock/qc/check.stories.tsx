@@ -79,6 +79,8 @@ export const Short = meta.story({
 const pressSubmit = async (canvas: Canvas): Promise<void> => {
   await userEvent.click(canvas.getByRole("button", { name: "Submit" }));
   const dialog = within(await screen.findByRole("alertdialog", { name: "Submit" }));
+  // Of what there is nothing, nothing is said.
+  await expect(dialog.getByText(/To the shelf: \d+ units\./)).not.toHaveTextContent(/(^|\D)0 units/);
   await userEvent.click(dialog.getByRole("button", { name: "Yes, submit now!" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 };

@@ -26,6 +26,7 @@ import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
 import { useInspection } from "./use-inspection.ts";
+import { SubmitWords } from "./submit-words.tsx";
 import { sourceText } from "./finding-words.ts";
 import { NextCheck } from "./next-check.tsx";
 import { useCheckActs } from "./use-check-acts.ts";
@@ -98,8 +99,9 @@ function Inspection({ latest, onNewer }: InspectionProps) {
   const left = linesLeft(check.items);
   const found = toldOf(left, drafts);
   const problems = problemsOf(left, drafts);
-  const sum = (count: (finding: Finding) => number): string =>
-    formatNumber(found.reduce((total, finding) => total + count(finding), 0));
+  const units = (count: (finding: Finding) => number): number =>
+    found.reduce((total, finding) => total + count(finding), 0);
+  const sum = (count: (finding: Finding) => number): string => formatNumber(units(count));
   const input = { params: { id: check.id }, body: { items: found } };
   const options = { version: from.version };
   const refused = async (error: ApiError) => {
@@ -258,9 +260,11 @@ function Inspection({ latest, onNewer }: InspectionProps) {
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}
       >
-        {sum(({ accepted }) => accepted)} go on the shelf, {sum(({ rejected }) => rejected)} to the rejected SKUs, and{" "}
-        {sum(({ held }) => held)} stay in quarantine, until they are checked again. Only a super admin can reopen the
-        check afterwards.
+        <SubmitWords
+          accepted={units(({ accepted }) => accepted)}
+          rejected={units(({ rejected }) => rejected)}
+          held={units(({ held }) => held)}
+        />
       </ConfirmDialog>
       {acts.dialog}
       <LeaveDialog
