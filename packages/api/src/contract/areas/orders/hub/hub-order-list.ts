@@ -17,7 +17,7 @@ export const hubOrderList = {
     { field: "received", label: "Arrived", kind: "number", shown: false, width: 80 },
     { field: "accepted", label: "Accepted", kind: "number", shown: false, width: 88 },
     { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
-    { field: "fill", label: "Fill %", kind: "percent", shown: true, width: 60 },
+    { field: "fill", label: "Fill %", kind: "percent", shown: true, width: 72 },
     {
       field: "short",
       label: "Short",
@@ -32,7 +32,7 @@ export const hubOrderList = {
     { field: "waiting", label: "Orders waiting", kind: "number", shown: false, width: 112 },
     { field: "expectedOn", label: "ETA", kind: "date", sort: true, shown: true, width: 100 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 164, values: hubOrderLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 180, values: hubOrderLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: hubOrderLife.values },
