@@ -1,5 +1,6 @@
 import type { ColumnValue } from "@o2r/api/contract/core";
 import { Badge, Status, type IconDrawing } from "@o2r/ui";
+import "./list/wrapped.css";
 
 interface ValueProps {
   /** What the column calls its values. */
@@ -15,7 +16,7 @@ const known = ({ values, value }: ValueProps): Pick<ColumnValue, "label" | "tone
 /** A value in the words and the tone of its column, in a list or on a card. */
 export function ValueStatus(props: ValueProps) {
   const { label, tone } = known(props);
-  if (tone === undefined) return label;
+  if (tone === undefined) return <span className="words">{label}</span>;
   return (
     <Status tone={tone} icon={props.icon}>
       {label}

@@ -64,6 +64,9 @@ describe("the tracks of a table", () => {
     expect(trackList(columns, { selectable: false, actions: false })).toBe("minmax(0, 1fr) 82px");
   });
 
+  it("give what is left to the last column, where the one that would take it is hidden", () =>
+    expect(trackList(columns.slice(1), { selectable: true, actions: true })).toBe("40px minmax(82px, 1fr) 44px"));
+
   it("are narrower when compact, by what its cells pad less", () =>
     expect(trackList(columns, { selectable: true, actions: true }, "compact")).toBe("40px minmax(0, 1fr) 74px 40px"));
 

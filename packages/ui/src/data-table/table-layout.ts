@@ -22,8 +22,8 @@ export function trackList<Row>(
 ): string {
   const pixelsOf = ({ id, width, compactWidth = width && width - compactSaving }: Column<Row>) =>
     widths?.[id] ?? (density === "compact" ? compactWidth : width);
-  // Once the column that took what is left has got a width of its own, the last one takes it.
-  const stretched = widths && !columns.some((column) => pixelsOf(column) === undefined) ? columns.at(-1) : undefined;
+  // Where the column that takes what is left is hidden, or has got a width of its own, the last one takes it.
+  const stretched = columns.some((column) => pixelsOf(column) === undefined) ? undefined : columns.at(-1);
   const track = (column: Column<Row>) => {
     const pixels = pixelsOf(column);
     if (pixels === undefined) return "minmax(0, 1fr)";

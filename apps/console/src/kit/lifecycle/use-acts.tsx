@@ -37,7 +37,7 @@ export interface Acts<Row extends LivingRow> {
   readonly rowActions: readonly RowAction<Row>[];
   /** What a list takes for several rows at once; nothing for those who may do nothing. */
   readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions">;
-  /** The buttons of the page of a row, the first step of the table last, as the page's one primary act. */
+  /** The buttons of the page of a row, the first step of the table that takes nothing away last, as the page's one primary act. */
   readonly buttons: (row: Row, size?: ButtonSize) => ReactNode;
   /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
   readonly reasons: (row: Row) => readonly string[];
@@ -174,7 +174,12 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               })),
             },
       buttons: (row: Row, size: ButtonSize = "md") => {
-        const open = mine.filter(({ step }) => decide(row, step).ok);
+        const possible = mine.filter(({ step }) => decide(row, step).ok);
+        // What takes something away never stands where the eye ends, as long as there is anything else to do.
+        const open = [
+          ...possible.filter(({ declared }) => !declared.danger),
+          ...possible.filter(({ declared }) => declared.danger),
+        ];
         // Three are seen at once; the rest, and of many what takes something away, stands behind an ellipsis.
         const isCrowded = size !== "sm" && open.length > mostButtons;
         const shown = isCrowded ? open.filter(({ declared }) => !declared.danger).slice(0, mostButtons - 1) : open;

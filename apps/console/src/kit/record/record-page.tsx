@@ -67,7 +67,7 @@ interface SheetProps<Row> {
 }
 
 function Sheet<Row>({ below, children, ...record }: RecordHead<Row> & SheetProps<Row>) {
-  const { noun, rowName, title = rowName, head, actions, acts, chain } = record;
+  const { noun, rowName, title = rowName, head, actions, mainAct, acts, chain } = record;
   return (
     <LoadedRecord<Row>
       {...record}
@@ -89,10 +89,11 @@ function Sheet<Row>({ below, children, ...record }: RecordHead<Row> & SheetProps
             title={title(row)}
             {...head(row)}
             actions={
-              (actions || acts) && (
+              (actions || acts || mainAct) && (
                 <>
                   {actions?.(row)}
                   {acts?.buttons(row)}
+                  {mainAct?.(row)}
                 </>
               )
             }

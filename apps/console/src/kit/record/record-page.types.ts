@@ -32,6 +32,8 @@ export interface RecordHead<Row> extends RecordGiven<Row> {
   readonly head: (row: Row) => Pick<PageHeaderProps, "media" | "badge" | "description">;
   /** What can be done that is no step of a life, before what is. */
   readonly actions?: (row: Row) => ReactNode;
+  /** The page's one primary act, where it is no step of a life: it stands after them. */
+  readonly mainAct?: (row: Row) => ReactNode;
   /** What `useActs` gives. */
   readonly acts?: { readonly buttons: (row: Row) => ReactNode; readonly dialog: ReactNode };
   /** What led to the row, and what it leads to. */

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyColumn } from "@o2r/ui";
+import { formatMoneyColumn } from "@o2r/ui";
 import { Fragment } from "react";
 import "./tax-totals.css";
 
@@ -85,7 +85,7 @@ export function TaxTotals({ totals, lines, second = "SGST" }: TaxTotalsProps) {
       {totals.roundOff !== 0 && <Row term="Round-off" amount={totals.roundOff} />}
       <div data-payable>
         <dt>Payable</dt>
-        <dd>{formatMoney(totals.total)}</dd>
+        <dd>₹{formatMoneyColumn(totals.total)}</dd>
       </div>
     </dl>
   );

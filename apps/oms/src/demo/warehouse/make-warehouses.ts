@@ -38,7 +38,7 @@ const makeWarehouse = (
     wlat: degrees(place.lat + (random.fraction() - 0.5) / 10),
     wlng: degrees(place.lng + (random.fraction() - 0.5) / 10),
     weekly_offs: type === "HUB" ? [7] : [],
-    address: `Plot ${random.whole(2, 190)}, ${locality}, ${place.city}`,
+    address: `Plot ${random.whole(2, 190)}, ${locality}`,
     ...stamps(scene, madeAt),
   };
   return { row, place };

@@ -23,7 +23,7 @@ export const activeColumn = {
   kind: "flag",
   sort: true,
   shown: true,
-  width: 104,
+  width: 116,
   values: activeValues,
 } as const satisfies Column;
 export const activeFilter = flagFilter("active", "Status", activeValues);

@@ -41,6 +41,7 @@ const PrintInvoices = later<PrintInvoicesProps>(async () => (await import("./pri
 
 const cells: Readonly<Record<string, CellDrawing<InvoiceRow>>> = {
   state: { cell: ({ state }) => <InvoiceStatus state={state} /> },
+  establishment: wrapped("establishment"),
   hub: wrapped("hub"),
 };
 

@@ -131,13 +131,16 @@ export function InvoicePage() {
             </Button>
             <PdfButton endpoint={invoiceEndpoints.pdf} input={{ params: { id: invoice.id } }} name={invoice.number} />
             <RowMenu row={invoice} name={invoiceName(invoice)} actions={rarer} size="md" />
-            {mayRecord && invoice.due > 0 && (
-              <Button variant="primary" icon={HandCoins} onClick={() => pay(invoice)}>
-                Record payment
-              </Button>
-            )}
           </>
         )}
+        mainAct={(invoice) =>
+          mayRecord &&
+          invoice.due > 0 && (
+            <Button variant="primary" icon={HandCoins} onClick={() => pay(invoice)}>
+              Record payment
+            </Button>
+          )
+        }
         acts={acts}
         chain={chain}
         timeline={(row) => <RecordTimeline row={row} given={timeline} />}

@@ -7,13 +7,12 @@ import { useSearchParams } from "react-router-dom";
 export function QueueTabs() {
   const [params, setParams] = useSearchParams();
   const { data } = useEndpoint(ticketEndpoints.counts, {}, { quiet: true, revalidateOnMount: true });
-  const label = (name: string, count: number | undefined) =>
-    count === undefined ? name : `${name} ${formatNumber(count)}`;
+  const many = (count: number | undefined) => (count === undefined ? undefined : formatNumber(count));
   const tabs = [
     { id: "ALL", label: "All" },
-    { id: "MINE", label: label("Mine", data?.mine) },
-    { id: "UNASSIGNED", label: label("Unassigned", data?.unassigned) },
-    { id: "BREACHED", label: label("Breached", data?.breached) },
+    { id: "MINE", label: "Mine", count: many(data?.mine) },
+    { id: "UNASSIGNED", label: "Unassigned", count: many(data?.unassigned) },
+    { id: "BREACHED", label: "Breached", count: many(data?.breached) },
   ] as const;
   const queue = params.get("queue") ?? "ALL";
   const go = (next: string) =>

@@ -78,7 +78,7 @@ export const Loaded = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Dashboard");
     const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
-    const confirm = waiting.getByRole("link", { name: /^To confirm/ });
+    const confirm = waiting.getByRole("link", { name: /^Orders to confirm/ });
     await waitFor(() => expect(confirm).toHaveTextContent("17"));
     await expect(confirm).toHaveAttribute("href", "/order?state=PLACED");
     const orders = within(await canvas.findByRole("region", { name: "How orders went" }, soon));

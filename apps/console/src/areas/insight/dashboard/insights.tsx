@@ -65,7 +65,6 @@ export function Insights() {
           <>
             <ToggleGroup
               aria-label="Days"
-              size="sm"
               options={spans}
               value={span}
               onValueChange={(next) => choose("days", next)}

@@ -1,22 +1,32 @@
+import { Metric, MetricRow } from "@o2r/ui";
+import { reachablePages } from "../../../routing/find-pages.ts";
+import { routes } from "../../../routes.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
-import "./product-figures.css";
+import { currentRole } from "../../../session/session.ts";
 import { useWaiting } from "./use-waiting.ts";
-import { watchedBy } from "./watched-by.ts";
+import { watchedBy, watchedHref } from "./watched-by.ts";
 
 /** How many products the catalogue holds; nothing for roles that may not read products. */
 export function ProductFigures() {
-  const { userType } = useCurrentUser();
+  const { userType, helpAndSupportActive } = useCurrentUser();
   const waiting = useWaiting(null);
   const figures = watchedBy(userType, "catalogue", null);
   if (figures.length === 0) return null;
+  const open = reachablePages(routes, { role: currentRole(), helpAndSupportActive }).map(({ path }) => path);
   return (
-    <dl className="product-figures" aria-label="Catalogue">
-      {figures.map((figure) => (
-        <div key={figure.key}>
-          <dt>{figure.label}</dt>
-          <dd data-waiting={waiting.isComing || undefined}>{waiting.of(figure)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className="dashboard-section">Products</h2>
+      <MetricRow label="Products">
+        {figures.map((figure) => (
+          <Metric
+            key={figure.key}
+            label={figure.label}
+            value={waiting.of(figure)}
+            // Some read products, and have no page of them.
+            href={open.includes(figure.path) ? watchedHref(figure) : undefined}
+          />
+        ))}
+      </MetricRow>
+    </>
   );
 }

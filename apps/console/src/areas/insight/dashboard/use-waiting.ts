@@ -7,9 +7,8 @@ const every = 15_000;
 
 /** How many rows of a list wait; a dash until that is known, and where nobody may know. */
 export const useWaiting = (hub: string | null) => {
-  const { data, error } = usePoll(dashboardEndpoints.waiting, { query: { hub: hub ?? undefined } }, { every });
+  const { data } = usePoll(dashboardEndpoints.waiting, { query: { hub: hub ?? undefined } }, { every });
   return {
-    isComing: data === undefined && error === undefined,
     of: ({ key }: Watched): string => {
       const counted = data?.find((one) => one.key === key);
       return counted === undefined ? "–" : formatNumber(counted.total) + (counted.isCapped ? "+" : "");

@@ -26,6 +26,7 @@ const PickSlips = later<PickSlipsProps>(async () => (await import("./pick-slips.
 
 const cells: Readonly<Record<string, CellDrawing<OrderRow>>> = {
   state: { cell: ({ state }) => <OrderStatus state={state} /> },
+  establishment: wrapped("establishment"),
   hub: wrapped("hub"),
 };
 

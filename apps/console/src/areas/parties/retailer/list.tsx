@@ -24,6 +24,7 @@ const cells: Readonly<Record<string, CellDrawing<RetailerRow>>> = {
   kyc: { cell: ({ kyc }) => <KycStatus kyc={kyc} /> },
   establishment: wrapped("establishment"),
   name: wrapped("name"),
+  beat: wrapped("beat"),
   hub: wrapped("hub"),
   // The day is enough to see who has not ordered for long.
   lastOrderAt: { cell: ({ lastOrderAt }) => (lastOrderAt === null ? null : formatDate(lastOrderAt)) },

@@ -74,20 +74,24 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
   // A phone has no room for all of them side by side; elsewhere what is seldom done stays out of the way.
   const beside = isPhone ? [] : acts.filter(({ seldom }) => !seldom);
   const inMenu = acts.filter((act) => !beside.includes(act) && !act.idle);
+  const more = (
+    <MenuButton
+      label="More for this batch"
+      size={isPhone ? "touch" : "md"}
+      items={inMenu.map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
+    />
+  );
   return (
     <>
       <div className="stock-actions">
+        {!isPhone && more}
         {beside.map(({ label, id = label, icon, idle = false, run }) => (
           <Button key={id} icon={icon} disabled={idle} onClick={run}>
             {label}
           </Button>
         ))}
         {adjust}
-        <MenuButton
-          label="More for this batch"
-          size={isPhone ? "touch" : "md"}
-          items={inMenu.map(({ label, icon, run }) => ({ id: label, label, icon, onSelect: run }))}
-        />
+        {isPhone && more}
       </div>
       <BatchHistory row={row} open={looksBack} onClose={() => setLooksBack(false)} />
       {prints && <Deferred load={loadSheet} props={{ row, onClose: () => setPrints(false) }} />}

@@ -25,7 +25,7 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Toor Dal 1 kg");
     for (const word of ["On hand", "Available", "Reserved", "In flight", "PTR", "PTH"])
       await expect(canvas.getByText(word, { selector: "dt" })).toBeVisible();
-    await expect(await canvas.findByText("-2 on hand, +2 rejected")).toBeVisible();
+    await expect(await canvas.findByText("−2 on hand, +2 rejected")).toBeVisible();
     await expect(canvas.getAllByRole("link", { name: "ORD-002981" })[0]).toHaveAttribute("href", "/order?q=ORD-002981");
     await expect(canvas.getByText("60 promised")).toBeVisible();
   },
@@ -79,7 +79,7 @@ export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
-    await canvas.findByText("-2 on hand, +2 rejected");
+    await canvas.findByText("−2 on hand, +2 rejected");
     await expect(canvas.getByRole("button", { name: "Adjust stock" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "More for this batch" }));
     await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([

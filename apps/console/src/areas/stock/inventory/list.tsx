@@ -44,7 +44,7 @@ const cells: Readonly<Record<string, CellDrawing<InventoryRow>>> = {
   reserved: { width: 84 },
   inflight: { width: 76 },
   // Compact has the days beside the date.
-  expiryDate: { width: 164, compactWidth: 240, cell: (row) => <Expiry row={row} /> },
+  expiryDate: { width: 172, compactWidth: 240, cell: (row) => <Expiry row={row} /> },
   discount: { cell: discountText },
   state: { width: 124 },
 };

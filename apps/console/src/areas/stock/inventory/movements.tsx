@@ -23,13 +23,12 @@ const bucketWords: Readonly<Record<Bucket, string>> = {
   quarantine: "quarantine",
   rejected: "rejected",
 };
-const signed = new Intl.NumberFormat("en-IN", { signDisplay: "exceptZero" });
 
 /** What a line of the ledger moved, in words: `+5 on hand, +3 buffer`. */
 const changeText = (change: MovementRow["change"]): string =>
   buckets
     .filter((bucket) => change[bucket] !== 0)
-    .map((bucket) => `${signed.format(change[bucket])} ${bucketWords[bucket]}`)
+    .map((bucket) => `${change[bucket] > 0 ? "+" : ""}${formatNumber(change[bucket])} ${bucketWords[bucket]}`)
     .join(", ");
 
 /** Reasons that the service keeps as codes, in words. */

@@ -1,6 +1,6 @@
 import { qcLife, type QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
-import { Boxes, ClipboardCheck } from "lucide-react";
+import { ClipboardCheck, PackageX } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
@@ -32,7 +32,7 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
   />
 );
 
-const related = [{ to: "/rejected-skus", label: "Rejected SKUs", icon: Boxes }] as const;
+const related = [{ to: "/rejected-skus", label: "Rejected SKUs", icon: PackageX }] as const;
 
 /** What can be done with a check from here; it is inspected on its page. */
 const steps = ["assign", "recheck", "reopen"] as const;

@@ -50,7 +50,7 @@ const cells: Readonly<Record<string, CellDrawing<RejectedRow>>> = {
   // Together they leave the product's name room for thirty letters.
   warehouse: { width: 144, compactWidth: 184, ...wrapped("warehouse") },
   expiryDate: { width: 102 },
-  quantity: { width: 64 },
+  quantity: { width: 76 },
   qcNumber: { width: 102 },
   reason: { width: 104 },
   createdAt: { width: 148 },

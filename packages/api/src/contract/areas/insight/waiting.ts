@@ -24,7 +24,7 @@ export interface Watched {
 
 const ofOrders = (queue: keyof typeof orderQueues): Watched => ({
   key: `order-${queue}`,
-  label: `${orderQueues[queue].label}: orders`,
+  label: `Orders ${orderQueues[queue].label.toLowerCase()}`,
   group: "work",
   thing: "order",
   allow: "order.read",
@@ -132,7 +132,7 @@ export const watched: readonly Watched[] = [
     path: "/help-support",
     filters: { state: "OPEN" },
   },
-  { ...products, key: "product", label: "Products", filters: {} },
+  { ...products, key: "product", label: "All products", filters: {} },
   { ...products, key: "product-active", label: "Active", filters: { active: "true" } },
   { ...products, key: "product-inactive", label: "Inactive", filters: { active: "false" } },
   { ...products, key: "product-no-image", label: "Without image", filters: { hasImage: "false" } },

@@ -34,7 +34,7 @@ const columns = [
   { field: "available", label: "Available", kind: "number", sort: true, shown: true, width: 94 },
   { field: "reserved", label: "Reserved", kind: "number", sort: true, shown: true, width: 92 },
   { field: "bufferStock", label: "Buffer", kind: "number", sort: true, shown: false, width: 80 },
-  { field: "inflight", label: "In flight", kind: "number", sort: true, shown: true, width: 84 },
+  { field: "inflight", label: "In flight", kind: "number", sort: true, shown: true, width: 88 },
   { field: "quarantine", label: "Quarantine", kind: "number", shown: false, width: 100 },
   { field: "rejected", label: "Rejected", kind: "number", shown: false, width: 88 },
   { field: "shelfLife", label: "Shelf life", kind: "number", shown: false, width: 88 },

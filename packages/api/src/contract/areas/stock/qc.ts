@@ -188,7 +188,6 @@ export const qcLife = lifecycle({
 export const qcList = {
   columns: [
     { field: "number", label: "QC no", kind: "code", sort: true, shown: true, width: 108 },
-    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 152, values: qcLife.values },
     { field: "source", label: "Source", kind: "badge", shown: true, width: 164, values: qcSources },
     { field: "warehouse", label: "Warehouse", ofWarehouse: true, kind: "text", shown: true },
     { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
@@ -199,6 +198,7 @@ export const qcList = {
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
     { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 132 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 104 },
+    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 152, values: qcLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: qcLife.values },

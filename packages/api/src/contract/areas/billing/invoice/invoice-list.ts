@@ -10,7 +10,7 @@ import { buyerKinds, invoiceKinds } from "./invoice-states.ts";
 export const invoiceList = {
   columns: [
     { field: "number", label: "Invoice no", kind: "code", sort: true, shown: true, width: 140 },
-    { field: "day", label: "Date", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "day", label: "Date", kind: "date", sort: true, shown: true, width: 104 },
     { field: "orderNumber", label: "Order no", kind: "code", shown: true, width: 128 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: false, inFile: true, width: 160 },
@@ -25,11 +25,11 @@ export const invoiceList = {
     { field: "roundOff", label: "Round-off ₹", kind: "money", shown: false, width: 88 },
     { field: "total", label: "Total ₹", kind: "money", sort: true, shown: true, width: 104 },
     { field: "paid", label: "Paid ₹", kind: "money", shown: true, width: 104 },
-    { field: "dueOn", label: "Due", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "dueOn", label: "Due", kind: "date", sort: true, shown: true, width: 104 },
     { field: "overdue", label: "Days overdue", kind: "number", shown: false, width: 112 },
     { field: "irn", label: "IRN", kind: "code", shown: false, width: 160 },
     { field: "ewbNumber", label: "E-way bill", kind: "code", shown: false, width: 128 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 136, values: invoiceLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 128, values: invoiceLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: invoiceLife.values },

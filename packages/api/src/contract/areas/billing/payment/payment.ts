@@ -118,10 +118,10 @@ const states = stateValues(paymentStates);
 export const paymentList = {
   columns: [
     { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 146 },
-    { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
-    { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 108, values: paymentWays },
+    { field: "mode", label: "Paid by", kind: "badge", shown: true, width: 104, values: paymentWays },
     { field: "paymentId", label: "Payment id", kind: "code", shown: true, width: 118 },
     { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 96 },
     { field: "allocated", label: "Allocated ₹", kind: "money", shown: false, width: 112 },

@@ -130,7 +130,7 @@ export const campaignList = {
       kind: "badge",
       sort: true,
       shown: true,
-      width: 112,
+      width: 120,
       values: campaignLife.values,
     },
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },

@@ -23,7 +23,7 @@ export type RejectedRow = InferType<typeof row>;
 /** What was rejected by month, warehouse, brand and reason, and what became of it. */
 export const rejectedReport = {
   columns: [
-    { field: "month", label: "Month of", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "month", label: "Month of", kind: "date", sort: true, shown: true, width: 104 },
     { field: "warehouse", label: "Warehouse", kind: "text", shown: true },
     { field: "brand", label: "Brand", kind: "text", sort: true, shown: true, width: 120 },
     { field: "reason", label: "Reason", kind: "text", sort: true, shown: true, width: 144 },

@@ -69,7 +69,7 @@ export const pageList = {
   columns: [
     { field: "name", label: "Page", kind: "text", sort: true, shown: true },
     { field: "app", label: "App", kind: "badge", sort: true, shown: true, width: 80, values: layoutApps },
-    { field: "deviceType", label: "Device", kind: "badge", sort: true, shown: true, width: 104, values: deviceTypes },
+    { field: "deviceType", label: "Device", kind: "badge", sort: true, shown: true, width: 96, values: deviceTypes },
     { field: "os", label: "System", kind: "badge", shown: true, width: 104, values: operatingSystems },
     { field: "pageType", label: "Type", kind: "badge", sort: true, shown: true, width: 104, values: pageTypes },
     { field: "rails", label: "Rails", kind: "number", sort: true, shown: true, width: 80 },

@@ -18,7 +18,7 @@ export const orderList = {
     { field: "total", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
     { field: "paymentMode", label: "Payment", kind: "badge", shown: false, width: 128, values: paymentModes },
     { field: "paid", label: "Paid", kind: "badge", shown: false, width: 128, values: paidStates },
-    { field: "orderSlot", label: "Slot", kind: "date", sort: true, shown: true, width: 100 },
+    { field: "orderSlot", label: "Slot", kind: "date", sort: true, shown: true, width: 104 },
     { field: "age", label: "Age in days", kind: "number", shown: false, width: 96 },
     {
       field: "short",

@@ -13,7 +13,7 @@ export const retailerList = {
     { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 104 },
     { field: "shopType", label: "Shop type", kind: "text", shown: false, width: 120 },
     { field: "retailerType", label: "Retailer type", kind: "text", shown: false, width: 128 },
-    { field: "beat", label: "Beat", kind: "text", sort: true, shown: true, width: 112, shows: "beatId" },
+    { field: "beat", label: "Beat", kind: "text", sort: true, shown: true, width: 108, shows: "beatId" },
     { field: "beatType", label: "Beat type", kind: "text", shown: false, width: 112 },
     { field: "pincode", label: "Pincode", kind: "code", sort: true, shown: false, width: 88 },
     { field: "city", label: "City", kind: "text", sort: true, shown: false, width: 112 },
@@ -34,7 +34,7 @@ export const retailerList = {
     { field: "agent", label: "Agent", kind: "text", shown: false, width: 136 },
     { field: "onboardedBy", label: "Onboarded by", kind: "text", shown: false, width: 136 },
     { field: "outstanding", label: "Outstanding ₹", kind: "money", shown: true, width: 108 },
-    { field: "lastOrderAt", label: "Last order", kind: "dateTime", shown: true, width: 100 },
+    { field: "lastOrderAt", label: "Last order", kind: "dateTime", shown: true, width: 104 },
     { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 120, values: states },
     {
       field: "addressPending",

@@ -10,7 +10,7 @@ import { chargeBases, chargeForm, chargePlatforms, endChargeForm } from "./charg
 export const chargeList = {
   columns: [
     { field: "name", label: "Charge", kind: "text", sort: true, shown: true },
-    { field: "basis", label: "Basis", kind: "badge", sort: true, shown: true, width: 128, values: chargeBases },
+    { field: "basis", label: "Basis", kind: "badge", sort: true, shown: true, width: 120, values: chargeBases },
     { field: "range", label: "From – to", kind: "text", sort: true, shown: true, shows: "fromValue", width: 168 },
     { field: "charged", label: "Amount", kind: "text", shown: true, shows: "amount", width: 80 },
     { field: "gst", label: "GST", kind: "percent", shown: true, width: 64 },
