@@ -85,7 +85,7 @@ test("S3.26 S3.28 S4.57 a batch comes into stock, is inspected, two of it are re
   await adjust.getByRole("combobox", { name: "Stock request" }).selectOption("OUT_STOCK");
   await adjust.getByRole("button", { name: "Adjust" }).click();
   await expect(units("On hand")).toHaveText("15");
-  await expect(page.getByRole("row").filter({ hasText: "-3 on hand" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "−3 on hand" })).toBeVisible();
 });
 
 test("a hub manager sees the own warehouse alone, and another's batch does not exist", async ({
