@@ -1,4 +1,4 @@
-import type { RenderedGuide } from "./render-guide.ts";
+import { escape, type RenderedGuide } from "./render-guide.ts";
 
 /** What the page says around a guide, in the language of an edition. */
 export interface FrameWords {
@@ -41,7 +41,7 @@ export const guidePage = (words: FrameWords, guide: RenderedGuide, role?: string
 <html lang="${words.lang}"${role === undefined ? "" : ` data-role="${role}"`}>
   <head>
     <meta charset="utf-8">
-    <title>${guide.title} · ${words.guides} · ${words.console}</title>
+    <title>${escape(guide.title)} · ${words.guides} · ${words.console}</title>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex, nofollow">

@@ -31,7 +31,8 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}\s-]/gu, "")
     .replaceAll(" ", "-");
 
-const escape = (text: string): string =>
+/** Words as they stand, whatever of HTML they look like. */
+export const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 /** Where a link leads when the guide is a page of the service; undefined for what it has not. */
@@ -66,6 +67,8 @@ export const renderGuide = (markdown: string, facts: GuideFacts): RenderedGuide 
   const marked = new Marked({
     renderer: {
       heading,
+      // A guide is words: what looks like HTML in one is shown, and makes nothing.
+      html: ({ text, block }) => (block === true ? `<p>${escape(text.trim())}</p>\n` : escape(text)),
       strong({ text, tokens }) {
         const words = facts.say(text);
         return `<strong>${words === undefined ? this.parser.parseInline(tokens) : said(text)}</strong>`;

@@ -145,6 +145,7 @@ describe("the console, as the service hands it out", () => {
   it("has guides at addresses of their own, which run nothing, and a page of its own where there is none", async () => {
     for (const [path, status, name] of [
       ["/guide", 200, "index"],
+      ["/guide/", 200, "index"],
       ["/guide/fsa", 200, "fsa"],
       ["/guide/nonsense", 404, "404"],
     ] as const) {

@@ -39,7 +39,7 @@ export const serveGuides = (app: FastifyInstance, options: GuidesOptions): void 
   const send = (request: FastifyRequest<{ Params: { guide?: string } }>, reply: FastifyReply): FastifyReply => {
     limitVisits("page", request);
     const guides = others.get(editionOf(request)) ?? english;
-    const guide = guides.get(request.params.guide ?? "index");
+    const guide = guides.get(request.params.guide || "index");
     return reply
       .code(guide === undefined ? 404 : 200)
       .header("content-security-policy", guidePolicy)
