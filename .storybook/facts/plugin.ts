@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
+import { toId } from "storybook/internal/csf";
 import type { Plugin } from "vite";
 import { readExample, readOffers } from "./read-example.ts";
 import { type PropFacts, readDeclarations, readProps } from "./read-props.ts";
@@ -52,6 +53,17 @@ export function readFacts(): Readonly<Record<string, ComponentFacts>> {
   );
 }
 
+/** The page of each component that has an `….about.tsx`, by the name of that file: that of the stories beside it. */
+export const readPages = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    find("*/*.about.tsx").map((path) => {
+      const stories = path.replace(".about.", ".stories.");
+      const [, title] = /\bpreview\.meta\(\{.*?\btitle: "([^"]+)"/su.exec(read(stories)) ?? [];
+      if (title === undefined) throw new Error(`${stories} has no title, and so no page.`);
+      return [basename(path, ".about.tsx"), toId(title, "docs")];
+    }),
+  );
+
 /** The names of all drawings that some source takes from lucide, stories apart. */
 export function readIcons(): readonly string[] {
   const root = join(import.meta.dirname, "../..");
@@ -68,6 +80,7 @@ export function readIcons(): readonly string[] {
 }
 
 const placeOfFacts = join(import.meta.dirname, "facts.ts");
+const placeOfPages = join(ui, "story/component-pages.ts");
 const placeOfIcons = join(ui, "story/house-icons.ts");
 
 /** Gives the preview what the sources of the components say of them, read again when one changes. */
@@ -80,6 +93,7 @@ export const componentFacts = (): Plugin => ({
       return `import * as lucide from "lucide-react";\nexport const houseIcons = { ${readIcons()
         .map((name) => `${name}: lucide.${name}`)
         .join(", ")} };`;
+    if (path === placeOfPages) return `export const componentPages = ${JSON.stringify(readPages())};`;
     if (path !== placeOfFacts) return undefined;
     for (const source of find("*/*.about.tsx", "**/*.types.ts", "*/*.css")) this.addWatchFile(join(ui, source));
     return `export const facts = ${JSON.stringify(readFacts())};`;

@@ -62,3 +62,15 @@ for (const entry of new Set([...guides, ...largest])) {
     expect(errors).toEqual([]);
   });
 }
+
+test("the table of components leads to a page of each", async ({ storybook: page }) => {
+  await page.goto(`${origin()}/iframe.html?viewMode=story&id=welcome-components--all`);
+  await expect(page.getByRole("link", { name: "Button", exact: true })).toBeVisible({ timeout: 20_000 });
+  const links = await page
+    .getByRole("table")
+    .getByRole("link")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const there = new Set(pages.map(({ id }) => `./?path=/docs/${id}`));
+  expect(links.length).toBeGreaterThan(50);
+  expect(links.filter((link) => link === null || !there.has(link))).toEqual([]);
+});

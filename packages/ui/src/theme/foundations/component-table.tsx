@@ -1,4 +1,6 @@
 import { abouts } from "../../story/abouts.ts";
+import { Link } from "../../link/link.tsx";
+import { componentPages } from "../../story/component-pages.ts";
 import { StatusOf } from "../../story/status-of.tsx";
 import { Words } from "../../story/words.tsx";
 import "./foundations.css";
@@ -24,7 +26,11 @@ export function ComponentTable() {
         <tbody>
           {abouts.map(({ name, about: { exports, status, since, summary } }) => (
             <tr key={name}>
-              <th scope="row">{exports.join(", ")}</th>
+              <th scope="row">
+                <Link href={`./?path=/docs/${componentPages[name] ?? ""}`} target="_parent">
+                  {exports.join(", ")}
+                </Link>
+              </th>
               <td>
                 <StatusOf status={status} />
               </td>
