@@ -74,3 +74,30 @@ test("the table of components leads to a page of each", async ({ storybook: page
   expect(links.length).toBeGreaterThan(50);
   expect(links.filter((link) => link === null || !there.has(link))).toEqual([]);
 });
+
+test("a form that is shared by a link is there for whoever opens it", async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin()}/?path=/story/patterns-forms-playground--open`);
+    const playground = page.frameLocator("#storybook-preview-iframe");
+    const definition = playground.getByLabel("JSON");
+    await definition.fill(
+      (await definition.inputValue({ timeout: 20_000 })).replace('"label": "Title"', '"label": "शीर्षक"'),
+    );
+    await expect(playground.getByLabel(/^शीर्षक/u)).toBeVisible();
+    await playground.getByRole("button", { name: "Copy link" }).click();
+    await expect(playground.getByText(/^Link copied/u).first()).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const opened = await context.newPage();
+    await opened.goto(link);
+    await expect(opened.getByText("Opened from a link.").first()).toBeVisible({ timeout: 20_000 });
+    await opened.getByLabel(/^शीर्षक/u).fill("Diwali");
+    await expect(opened.getByLabel("JSON")).toHaveValue(/"label": "शीर्षक"/u);
+    // Nothing plays there: what is typed stays.
+    await opened.reload();
+    await expect(opened.getByLabel(/^शीर्षक/u)).toBeVisible({ timeout: 20_000 });
+  } finally {
+    await context.close();
+  }
+});

@@ -5,7 +5,14 @@ import { Playground } from "./playground.tsx";
 import { longestDefinition } from "./read-definition.ts";
 import { hashOf } from "./share-link.ts";
 
-const meta = preview.meta({ title: "Patterns/Forms/Playground", component: Playground });
+const meta = preview.meta({
+  title: "Patterns/Forms/Playground",
+  component: Playground,
+  args: { address: "./iframe.html?viewMode=story&id=patterns-forms-playground--open" },
+});
+
+/** The playground itself, on which nothing plays: a shared link opens it. */
+export const Open = meta.story({});
 
 /** The address as it was, for the story after. */
 const forgetLink = () => () => {

@@ -53,8 +53,12 @@ const useLinked = (take: (text: string) => void, refuse: (problem: string) => vo
   }, [take, refuse]);
 };
 
-/** Edits a definition as JSON, with the form that it makes beside it. */
-export function Playground() {
+/**
+ * Edits a definition as JSON, with the form that it makes beside it.
+ *
+ * @param address where a link leads, beside this page: one on which nothing plays, since that would write over what was shared
+ */
+export function Playground({ address }: { readonly address?: string | undefined }) {
   const [text, setText] = useState(() => textOfExample(first));
   const [example, setExample] = useState<string>(first);
   const [notice, setNotice] = useState("");
@@ -88,9 +92,11 @@ export function Playground() {
     }
   };
   const share = async (): Promise<void> => {
-    const link = new URL(location.href);
-    link.hash = await hashOf(text);
-    history.replaceState(history.state, "", link);
+    const here = new URL(location.href);
+    here.hash = await hashOf(text);
+    history.replaceState(history.state, "", here);
+    const link = new URL(address ?? here, here);
+    link.hash = here.hash;
     await navigator.clipboard.writeText(link.href).then(
       () => setNotice("Link copied. It holds the definition itself, and nothing of what was typed into the form."),
       () => setNotice("This browser does not let the page copy: the link stands in the address of this page."),
