@@ -1,6 +1,7 @@
 // `npm run try:packages`: an empty Vite project is given the packed packages and what their READMEs say, and nothing else. It is
-// type-checked strictly on each compiler that the packages are made for, and a browser looks at its themed table and form. Then a
-// small tool of all three packages, built from their documentation alone, signs in to the service and makes a new attribute.
+// type-checked strictly on each compiler that the packages are made for, and a browser looks at its themed table and form, bundled
+// by Vite, and by esbuild after a server has drawn it. Then a small tool of all three packages, built from their documentation
+// alone, signs in to the service and makes a new attribute.
 // Asks the package registry, and so is not part of `npm test`.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -14,6 +15,7 @@ await continueOnPinnedNode(import.meta.url);
 const { chromium } = await import("playwright-core");
 const { launchOptions } = await import("./browser.mjs");
 const { names, packageChecks, tarball } = await import("./test/package-checks.mjs");
+const { bundleOtherwise, lookAtOther } = await import("./test/other-bundler.mjs");
 const { run } = await import("./test/run.mjs");
 const { compilers, writeExamples } = await import("./test/user-project.mjs");
 
@@ -24,6 +26,7 @@ const serviceAddress = `http://127.0.0.1:${servicePort}`;
 const must = async (program, ...args) => {
   const { code, output } = await run(program, args, { cwd: project });
   if (code !== 0) throw new Error(`${program} ${args.join(" ")}\n${output}`);
+  return output;
 };
 /** @param {string} name @param {string} text */
 const write = (name, text) => writeFileSync(join(project, name), text);
@@ -68,6 +71,7 @@ try {
     "--no-fund",
     "--save-dev",
     "vite",
+    "esbuild",
     "@types/node",
     "@types/react",
     "@types/react-dom",
@@ -106,6 +110,8 @@ createRoot(place).render(<><ProductsPage products={products} /><OfferPage /></>)
     await must(process.execPath, join("node_modules", name, "bin/tsc"), "-p", ".");
   }
   await must("npx", "vite", "build", "--logLevel", "warn");
+  process.stdout.write("It is bundled by esbuild, and drawn by a server …\n");
+  await bundleOtherwise(project, must);
   await look();
   process.stdout.write("A themed table, a form and a small tool stand in an empty project.\n");
 } finally {
@@ -141,6 +147,7 @@ async function look() {
     if (brand === "") problems.push("The theme's colours are missing");
     mkdirSync(join(root, "test-results"), { recursive: true });
     await page.screenshot({ path: join(root, "test-results/try-packages.png") });
+    await lookAtOther(page, "http://127.0.0.1:4988/other/index.html");
     process.stdout.write("The small tool works with the service …\n");
     await workWithTool(page);
     if (problems.length > 0) throw new Error(problems.join("\n"));
