@@ -1,6 +1,7 @@
 import { create, type ThemeVars } from "storybook/theming";
 
 const sans = '"Inter Variable", Inter, system-ui, sans-serif';
+const mono = '"JetBrains Mono", ui-monospace, monospace';
 
 /** Storybook's own frame in the face and the accent of the house. */
 export const themeOf = (base: ThemeVars): ThemeVars =>
@@ -11,6 +12,7 @@ export const themeOf = (base: ThemeVars): ThemeVars =>
     brandUrl: "./?path=/docs/welcome-start-here--docs",
     brandImage: base.base === "dark" ? "./brand/logo-dark.svg" : "./brand/logo.svg",
     fontBase: sans,
+    fontCode: mono,
     colorPrimary: "#006c97",
     colorSecondary: base.base === "dark" ? "#3f9ccb" : "#006c97",
     appBorderRadius: 6,

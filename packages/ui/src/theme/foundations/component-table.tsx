@@ -14,7 +14,7 @@ export function ComponentTable() {
         Stable ones change only with a version that says so. New ones may still change. Deprecated ones name what to
         take instead.
       </p>
-      <table className="foundations-table">
+      <table className="foundations-table foundations-components">
         <thead>
           <tr>
             <th scope="col">Component</th>
