@@ -49,7 +49,8 @@ const bringBack = (wanted: Places): boolean => {
   let done = document.querySelector("main [aria-busy=true]") === null;
   for (const [at, place] of wanted.entries()) {
     const box = here[at];
-    if (box && !isThere(place, box)) box.scrollTo({ left: place[0], top: place[1], behavior: "instant" });
+    // Also what is near: rows that are still missing may have held it back by a pixel.
+    box?.scrollTo({ left: place[0], top: place[1], behavior: "instant" });
     done &&= box !== undefined && isThere(place, box);
   }
   return done;
