@@ -1,7 +1,7 @@
 // `node bench/slow-line/run.mjs`: what every list and every form of a new one costs on a line of 400 ms and 1.6 Mbit/s: until the
 // frame of the page is seen, until it can be used with an empty cache and with the code there, and what is fetched ahead then:
-// files and calls of a page that stands, without those of the frame (events, notifications, toasts), its pictures, its views
-// and the handles of its columns.
+// files and calls of a page that stands, without those of the frame (events, notifications, toasts), its pictures, its faces,
+// which wait for the page on such a line, its views and the handles of its columns.
 // `--only TEXT` measures the addresses that hold it, `--runs N` takes the median, `--write` puts the table into docs/benchmarks.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -126,7 +126,7 @@ async function visit(path) {
     page.on("request", (request) => {
       const { pathname } = new URL(request.url());
       const isOwn = /\/saved-view$|\/column-handle-/.test(pathname);
-      if (!isOwn && !["eventsource", "image"].includes(request.resourceType())) requests.add(pathname);
+      if (!isOwn && !["eventsource", "image", "font"].includes(request.resourceType())) requests.add(pathname);
     });
     const first = await load(page, path);
     // The frame's files may come before the page that measures them stands.
