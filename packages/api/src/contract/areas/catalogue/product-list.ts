@@ -40,7 +40,7 @@ const columns = [
   { field: "formProductMrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
   { field: "formRlp", label: "PTR ₹", kind: "money", sort: true, shown: true, width: 84 },
   { field: "formDlp", label: "PTH ₹", kind: "money", sort: true, shown: true, width: 84 },
-  { field: "formO2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: true, width: 84 },
+  { field: "formO2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: true, width: 88 },
   { field: "formProductGst", label: "GST", kind: "percent", sort: true, shown: true, width: 64 },
   { field: "formProductCess", label: "CESS", kind: "percent", shown: false, width: 64 },
   { field: "formProductPlatform", label: "Platform", kind: "badge", shown: true, width: 104, values: platforms },

@@ -44,7 +44,7 @@ const columns = [
   { field: "mrp", label: "MRP ₹", kind: "money", sort: true, shown: true, width: 84 },
   { field: "retailPrice", label: "PTR ₹", kind: "money", sort: true, shown: false, width: 84 },
   { field: "distPrice", label: "PTH ₹", kind: "money", sort: true, shown: false, width: 84 },
-  { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 84 },
+  { field: "o2rPrice", label: "O2RLP ₹", kind: "money", sort: true, shown: false, width: 88 },
   { field: "discount", label: "Discount", kind: "number", shown: false, width: 88, unitBy: discountUnit },
   { field: "state", label: "Status", kind: "badge", shown: true, width: 128, values: batchStates },
   { field: "blocked", label: "Sale", kind: "flag", shown: false, width: 96, values: saleValues },
