@@ -1,5 +1,4 @@
-import { parseSync } from "vite";
-import { childrenOf, isNode, nameOf, type Node } from "./word-places.ts";
+import { childrenOf, isNode, nameOf, treeOf, type Node } from "./word-places.ts";
 
 /** Calls whose argument at this place is what the service refuses something with. */
 const refusals: Readonly<Record<string, number>> = { AppError: 1, notFound: 0, conflict: 0, refused: 0, refuse: 0 };
@@ -44,6 +43,6 @@ export const serviceTexts = (path: string, code: string): readonly string[] => {
     if (node.type === "Property" && nameOf(node["key"]) === "message") say(node["value"]);
     for (const child of childrenOf(node)) visit(child);
   };
-  visit(parseSync(path, code).program as unknown as Node); // a tree of nodes, as every reader of it here takes it
+  visit(treeOf(path, code));
   return [...found];
 };

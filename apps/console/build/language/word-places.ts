@@ -9,6 +9,13 @@ export interface Node {
   readonly [key: string]: unknown;
 }
 
+/** The syntax tree of a source file; throws where it cannot be read. */
+export const treeOf = (path: string, code: string): Node => {
+  const { program, errors } = parseSync(path, code);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message ?? "not read"}`);
+  return program as unknown as Node; // the parser's own type, read more widely
+};
+
 /** One text of the source: what it says, with `{0}`, `{1}` … for what is filled in, and where it stands. */
 export interface WordPlace {
   readonly text: string;
@@ -85,8 +92,6 @@ const choosesNumber = (test: unknown): boolean => {
 export const wordPlaces = (path: string, code: string): readonly WordPlace[] => {
   const isContract = path.includes("packages/api/");
   const places: WordPlace[] = [];
-  const found = parseSync(path, code);
-  if (found.errors.length > 0) throw new Error(`${path}: ${found.errors[0]?.message ?? "not read"}`);
 
   const isSaid = (text: string, under: Under): boolean => {
     if (!/\p{L}{2}/u.test(text.replaceAll(/\{\d+\}/g, ""))) return false;
@@ -238,6 +243,6 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
     for (const child of childrenOf(node)) visit(child, under);
   };
 
-  visit(found.program as unknown as Node, { name: undefined, isJsx: false }); // the parser's own type, read more widely
+  visit(treeOf(path, code), { name: undefined, isJsx: false });
   return places;
 };

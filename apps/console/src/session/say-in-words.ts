@@ -1,7 +1,8 @@
 import type { ClientOptions } from "@o2r/api/client";
+import { sparesLine } from "@o2r/api/react";
 import { refusalIn } from "./refusal-in.ts";
 
-/** What most pages never need comes once the page stands: before the connection may be lost, which is to be said, too. */
+/** What most pages never need comes once the page stands: before the connection may be lost, which is to be said, too. Not on a slow line. */
 const afterwards = 5000;
 
 let coming: Promise<(message: string) => string> | undefined;
@@ -12,7 +13,7 @@ const bring = (): Promise<(message: string) => string> => {
   coming.catch(() => (coming = undefined));
   return coming;
 };
-setTimeout(() => void bring().catch(() => undefined), afterwards);
+setTimeout(() => sparesLine() || void bring().catch(() => undefined), afterwards);
 
 /** Says what the service refuses in the words of the edition; as the service said it while those cannot be had. */
 export const sayInWords: NonNullable<ClientOptions["say"]> = (message) =>
