@@ -4,17 +4,9 @@ import preview from "../../../../../.storybook/preview.tsx";
 import { brandService } from "../../areas/catalogue/brand/stories/demo-brands.ts";
 import { AppAt } from "../../stories/app-at.tsx";
 import { arrive } from "../../stories/arrive.ts";
-import { listStates } from "../../stories/list-states.ts";
+import { brandList as brands } from "../../areas/catalogue/brand/stories/brand-list.ts";
 import { refuse } from "../../stories/service.ts";
 import { demoId } from "../../stories/thing-service.ts";
-
-const brands = listStates({
-  title: "Brand",
-  path: "/brand",
-  service: brandService,
-  role: "SUPER_ADMIN",
-  first: "Annapurti",
-});
 
 /**
  * The states that every list screen can be in, shown by one of them. A list whose state is its own shows it in its stories.

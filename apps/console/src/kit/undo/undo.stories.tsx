@@ -1,20 +1,12 @@
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../.storybook/preview.tsx";
-import { brandService, demoBrand } from "../../areas/catalogue/brand/stories/demo-brands.ts";
+import { demoBrand } from "../../areas/catalogue/brand/stories/demo-brands.ts";
 import { AppAt } from "../../stories/app-at.tsx";
 import { open } from "../../stories/form.ts";
-import { listStates } from "../../stories/list-states.ts";
+import { brandList as brands } from "../../areas/catalogue/brand/stories/brand-list.ts";
 import { ok, refuse } from "../../stories/service.ts";
 import { demoChange } from "../../stories/thing-service.ts";
-
-const brands = listStates({
-  title: "Brand",
-  path: "/brand",
-  service: brandService,
-  role: "SUPER_ADMIN",
-  first: "Annapurti",
-});
 
 /** What was done to rows of a list is taken back from the toast that tells of it, and of many rows from their results; that a
  * row was switched on or off last also from the history beside its form. */

@@ -2,18 +2,9 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
-import { listStates } from "../../../stories/list-states.ts";
+import { brandList as brands } from "./stories/brand-list.ts";
 import { refuse } from "../../../stories/service.ts";
-import { brandService, demoBrand } from "./stories/demo-brands.ts";
-
-const brands = listStates({
-  title: "Brand",
-  path: "/brand",
-  service: brandService,
-  role: "SUPER_ADMIN",
-  first: "Annapurti",
-  onPhone: "73 products",
-});
+import { demoBrand } from "./stories/demo-brands.ts";
 
 /** The brand list over the service that MSW plays. */
 const meta = preview.meta({
