@@ -240,12 +240,16 @@ describe("what a hub is short of", () => {
       receive,
       check,
       hub,
+      cwh,
+      today,
       admin,
     } = scene;
     const retailer = await addRetailer();
     const product = await addProduct({ pack_of: 5 });
     await stock(product, 3);
     await stockCentral(product, 500);
+    // These would keep for the 15 days that it takes to be sold, but not from tomorrow, when they arrive.
+    await stock(product, 40, { warehouse_id: cwh, expires_on: addDays(today, 16) });
     let row = await placed(retailer, [[product, 2]]);
     const step = async (name: "confirm" | "allocate") => {
       row = (await ok(hubManager.call(order[name], { params: { id: row.id }, version: row.version }))).payload;

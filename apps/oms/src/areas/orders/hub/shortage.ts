@@ -37,12 +37,15 @@ interface Asked {
   readonly cwhId: string | null;
   readonly orderId: string | undefined;
   readonly today: string;
-  readonly residual: number;
+  /** Goods have to keep longer than until this day to be sold at the hub. */
+  readonly sellable: string;
+  /** And to be sent to it: they arrive when the hub's lead time is over. */
+  readonly sendable: string;
 }
 
 /** What a hub has, waits for and sells of products that it keeps or that open orders there are short of. */
-const readStocked = async (db: Db, { hubId, cwhId, orderId, today, residual }: Asked): Promise<readonly Found[]> => {
-  const sellable = addDays(today, residual);
+const readStocked = async (db: Db, asked: Asked): Promise<readonly Found[]> => {
+  const { hubId, cwhId, orderId, today, sellable, sendable } = asked;
   const { rows } = await sql<Found>`
     with wanted as (
       select item.product_id, sum(item.quantity - item.dropped - item.reserved - item.packed)::integer as units,
@@ -59,7 +62,9 @@ const readStocked = async (db: Db, { hubId, cwhId, orderId, today, residual }: A
     ), stock as (
       select balance.warehouse_id, balance.product_id, sum(in_flight)::integer as in_flight,
         coalesce(sum(on_hand - reserved - buffer)
-          filter (where not batch.blocked and batch.expires_on > ${sellable}::date), 0)::integer as free
+          filter (where not batch.blocked and batch.expires_on >
+            case when balance.warehouse_id = ${hubId} then ${sellable}::date else ${sendable}::date end),
+          0)::integer as free
       from stock_balance balance join batch on batch.id = balance.batch_id
       where balance.warehouse_id in (${hubId}, ${cwhId}) group by 1, 2
     ), coming as (
@@ -115,12 +120,14 @@ export const shortage: Handler<typeof hubOrderEndpoints.shortage> = async ({ db,
   const cwhId = query.cwhId ?? (await usualCwh(db, hub.state));
   if (!mayRaiseBetween(scope, hub.id, cwhId)) throw new AppError("access.denied", "This hub is not yours");
   const { minResidualDays } = await readPolicy(db, hub.id);
+  const today = todayIn("Asia/Kolkata", now);
   const found = await readStocked(db, {
     hubId: hub.id,
     cwhId,
     orderId: query.orderId,
-    today: todayIn("Asia/Kolkata", now),
-    residual: minResidualDays,
+    today,
+    sellable: addDays(today, minResidualDays),
+    sendable: addDays(today, hub.lead_time + minResidualDays),
   });
   const ordering = { leadTime: hub.lead_time, low: lowStock };
   const lines = found
