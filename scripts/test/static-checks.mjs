@@ -30,6 +30,14 @@ const readings = [
   succeeds("no lint rule is broken", () => run(bin("oxlint"), ["--type-aware", "--deny-warnings"])),
   // Each of several checkers would evaluate the contract's types again, and the other core builds meanwhile.
   succeeds("every type fits", () => run(bin("tsc"), ["-p", "tsconfig.json", "--checkers", "1"])),
+  // A command begins on whatever Node is there, and what it imports by then may not need a newer one.
+  succeeds("every command begins on the Node that began this one", () =>
+    run(process.env["O2R_FIRST_NODE"] ?? process.execPath, [
+      "--experimental-vm-modules",
+      "--no-warnings",
+      join(root, "scripts/test/link-commands.mjs"),
+    ]),
+  ),
   succeeds("dependence runs one way", () =>
     runScript("dependency-cruiser/bin/dependency-cruiser.mjs", [
       "--config",
