@@ -10,7 +10,7 @@ ensureConsoleBuilt();
 
 // The service refuses demo data in production, and writes it into an empty database only.
 const demo = process.env["O2R_DEMO"] ?? (process.env["NODE_ENV"] === "production" ? "0" : "1");
-const service = spawn(pinnedNode(), [join(root, "apps/oms/src/main.ts")], {
+const service = spawn(pinnedNode(), ["--disable-warning=ExperimentalWarning", join(root, "apps/oms/src/main.ts")], {
   cwd: root,
   env: { ...pinnedEnvironment(), O2R_DEMO: demo },
   stdio: ["inherit", "inherit", "inherit", "ipc"],

