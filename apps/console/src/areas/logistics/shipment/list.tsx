@@ -10,7 +10,7 @@ import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import type { PrintInvoicesProps } from "../../billing/invoice/print-invoices.tsx";
 import type { EWayDialogProps } from "./e-way-dialog.tsx";
-import type { LinkDialogProps } from "./link-dialog.tsx";
+import type { RunLinkDialogProps } from "./run-link-dialog.tsx";
 import type { LoadSheetProps } from "./load-sheet.tsx";
 import type { SettleDialogProps } from "./settle-dialog.tsx";
 import { ShipmentStatus } from "./shipment-state.tsx";
@@ -21,7 +21,7 @@ const PrintInvoices = later<PrintInvoicesProps>(
   async () => (await import("../../billing/invoice/print-invoices.tsx")).PrintInvoices,
 );
 const LoadSheet = later<LoadSheetProps>(async () => (await import("./load-sheet.tsx")).LoadSheet);
-const LinkDialog = later<LinkDialogProps>(async () => (await import("./link-dialog.tsx")).LinkDialog);
+const RunLinkDialog = later<RunLinkDialogProps>(async () => (await import("./run-link-dialog.tsx")).RunLinkDialog);
 const SettleDialog = later<SettleDialogProps>(async () => (await import("./settle-dialog.tsx")).SettleDialog);
 const EWayDialog = later<EWayDialogProps>(async () => (await import("./e-way-dialog.tsx")).EWayDialog);
 
@@ -128,7 +128,7 @@ export function ShipmentList() {
         />
       )}
       {open?.what === "settle" && <SettleDialog id={open.id} onClose={close} />}
-      {open?.what === "link" && <LinkDialog shipment={open.row} onClose={close} />}
+      {open?.what === "link" && <RunLinkDialog shipment={open.row} onClose={close} />}
       {open?.what === "eway" && <EWayDialog id={open.id} onClose={close} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { later } from "../../../../kit/deferred.tsx";
 import { HandOn } from "../../../../kit/record/hand-on.tsx";
-import type { LinkDialogProps } from "../link-dialog.tsx";
+import type { RunLinkDialogProps } from "../run-link-dialog.tsx";
 import type { LoadSheetProps } from "../load-sheet.tsx";
 import type { SettleDialogProps } from "../settle-dialog.tsx";
 import { changeHref } from "../shipment-words.ts";
@@ -13,7 +13,7 @@ import { useShipmentActs } from "../use-shipment-acts.tsx";
 
 const LoadSheet = later<LoadSheetProps>(async () => (await import("../load-sheet.tsx")).LoadSheet);
 const SettleDialog = later<SettleDialogProps>(async () => (await import("../settle-dialog.tsx")).SettleDialog);
-const LinkDialog = later<LinkDialogProps>(async () => (await import("../link-dialog.tsx")).LinkDialog);
+const RunLinkDialog = later<RunLinkDialogProps>(async () => (await import("../run-link-dialog.tsx")).RunLinkDialog);
 
 /** How a shipment was settled; nothing until then. */
 export const settledFacts = (shipment: ShipmentDetail) => [
@@ -72,7 +72,7 @@ export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
       <HandOn asks={open !== undefined || Boolean(acts.dialog)} row={shipment} />
       {open === "sheet" && <LoadSheet id={shipment.id} onClose={close} />}
       {open === "settle" && <SettleDialog id={shipment.id} onClose={close} />}
-      {open === "link" && <LinkDialog shipment={shipment} onClose={close} />}
+      {open === "link" && <RunLinkDialog shipment={shipment} onClose={close} />}
     </>
   );
 }
