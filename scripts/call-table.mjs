@@ -17,10 +17,13 @@ const page = join(root, "packages/api/CALLS.md");
 
 const code = (/** @type {string} */ text) => `\`${text}\``;
 const place = (/** @type {TableName} */ name) => new RegExp(`(?<=<!-- ${name} -->\n)[^]*?(?=<!-- end of ${name} -->)`);
-const endpointsOf = (/** @type {Things} */ things) =>
-  Object.entries(things).flatMap(([thing, actions]) =>
-    Object.entries(actions).map(([action, endpoint]) => ({ operation: `${thing}.${action}`, endpoint })),
-  );
+/** By their names, so that one finds them. @param {Things} things */
+const endpointsOf = (things) =>
+  Object.entries(things)
+    .flatMap(([thing, actions]) =>
+      Object.entries(actions).map(([action, endpoint]) => ({ operation: `${thing}.${action}`, endpoint })),
+    )
+    .toSorted((one, other) => (one.operation < other.operation ? -1 : 1));
 
 /** @param {Endpoint["body"]} body */
 function tellBody(body) {

@@ -14,7 +14,7 @@ const folders = {
 
 /** Each sum, and which file of which folder it takes of every area that has one. */
 const sums = /** @type {const} */ ([
-  ["packages/api/src/contract/index.ts", folders.contract, "index.ts"],
+  ["packages/api/src/contract/areas.ts", folders.contract, "index.ts"],
   ["packages/api/src/contract/core/access/permissions.ts", folders.contract, "facts.ts"],
   ["packages/api/src/contract/areas/document/document-readers.ts", folders.contract, "facts.ts"],
   ["packages/api/src/contract/areas/engagement/event-readers.ts", folders.contract, "facts.ts"],
