@@ -64,6 +64,18 @@ describe("a write that is said to take back another", () => {
     expect(takesBack(unblock, [kept({ name: "Atta" }, { name: "Maida" }), blocked])).toBe(false);
   });
 
+  it("leaves aside what a step within a state has said, and nothing that its row held before", () => {
+    const given = (more: readonly { field: string; before: unknown; after: unknown }[]) => [
+      ...kept({ holder: "A" }, { holder: "B" }),
+      ...more,
+    ];
+    const back = write({ state: "OPEN", holder: "B" }, { state: "OPEN", holder: "A", to: "A" });
+    const to = { field: "to", before: null, after: "B" };
+    expect(takesBack(back, [given([to])])).toBe(true);
+    expect(takesBack(back, [[to], given([to])])).toBe(false);
+    expect(takesBack(back, [given([{ field: "subject", before: "Short", after: "Late" }])])).toBe(false);
+  });
+
   it("does not where it sets a secret, which may be any", () => {
     expect(takesBack(write({ password: "b" }, { password: "a" }), [kept({ password: "a" }, { password: "b" })])).toBe(
       false,

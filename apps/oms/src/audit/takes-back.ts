@@ -36,10 +36,11 @@ export const takesBack = (entry: AuditEntry, earlier: readonly (readonly FieldCh
     );
   };
   return earlier.slice(0, lookedAt).some((changes) => {
-    const isStep = "state" in record && changes.some(({ field }) => field === "state");
+    const isStep = "state" in record && changes.some(({ field }) => field in record);
+    const movesState = changes.some(({ field }) => field === "state");
     for (const { field, before, after } of changes) {
-      // A step says more than the row holds, such as its reason.
-      if (isStep && !(field in record)) continue;
+      // A step says more than the row holds, such as its reason; where the state stays, only what stood nowhere before.
+      if (isStep && !(field in record) && (movesState || before === null)) continue;
       since.set(field, { before, after: since.has(field) ? since.get(field)?.after : after });
     }
     return leadsBack();

@@ -628,7 +628,7 @@ export interface DiscardRequest {
   note: Generated<string>;
   quantity: number;
   reason: string;
-  state: Generated<"REQUESTED" | "APPROVED" | "REFUSED">;
+  state: Generated<"REQUESTED" | "APPROVED" | "REFUSED" | "WITHDRAWN">;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   value: number;

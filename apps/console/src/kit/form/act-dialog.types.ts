@@ -2,6 +2,14 @@ import type { ApiError, Result } from "@o2r/api/client";
 import type { Facts, FormDefinition, RawValues, Registry, ValuesOf } from "@o2r/forms";
 import type { FieldComponents, FormHandle } from "@o2r/forms/react";
 import type { ReactNode } from "react";
+import type { TakeBack } from "../undo/undo.ts";
+
+interface UndoOf<Reply> {
+  /** What is said once it is. */
+  readonly undone: (reply: Reply) => string;
+  /** Undefined where this one cannot be. */
+  readonly takeBack: (reply: Reply) => TakeBack | undefined;
+}
 
 export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly definition: D;
@@ -30,6 +38,8 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   readonly onRefused?: (error: ApiError, form: FormHandle<D>) => void;
   /** What is said of a success, where anything is. */
   readonly done?: (reply: Reply) => string;
+  /** How what was done is taken back, from what is said of it. */
+  readonly undo?: UndoOf<Reply>;
   /** After a success, in place of closing. */
   readonly onDone?: (reply: Reply) => void;
   readonly onClose: () => void;

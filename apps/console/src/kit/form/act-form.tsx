@@ -1,11 +1,12 @@
 import type { FormDefinition } from "@o2r/forms";
 import { fieldComponents, FormFields } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
-import { Button, notify } from "@o2r/ui";
+import { Button } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useEffect, useId, useState } from "react";
 import { Refusal } from "../../session/refusal.tsx";
 import { payloadOf } from "../../session/refused.ts";
+import { sayDone } from "../undo/undo.ts";
 import { NotKept } from "./leave/not-kept.tsx";
 import type { ActDialogProps } from "./act-dialog.types.ts";
 import "./act-form.css";
@@ -29,6 +30,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     act,
     onRefused,
     done,
+    undo,
     onDone,
     onClose,
   } = props;
@@ -43,7 +45,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
       return payloadOf(result);
     },
     onSaved: (reply) => {
-      if (done) notify({ kind: "success", title: done(reply) });
+      if (done) sayDone({ title: done(reply), undone: undo?.undone(reply) ?? "" }, undo?.takeBack(reply));
       if (onDone) onDone(reply);
       else onClose();
     },

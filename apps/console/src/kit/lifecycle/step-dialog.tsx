@@ -52,7 +52,9 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
     sayDone(
       { ...said, undone: `${given.name(after)}: ${life.name.one} is as it was before` },
       // A step that people take has its endpoint.
-      back === undefined ? undefined : () => takeBack(Reflect.get(life.endpoints, back) as AnyEndpoint, after),
+      back === undefined
+        ? undefined
+        : () => takeBack(Reflect.get(life.endpoints, back.step) as AnyEndpoint, after, back.body),
     );
     onClose();
     keepPlace();

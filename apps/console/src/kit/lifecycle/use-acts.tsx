@@ -109,7 +109,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
         const after = left.get(row.id) ?? row;
         const back = stepBack(life, step, { before: row, after }, person);
         if (back === undefined) return "This cannot be undone";
-        return takeBack(Reflect.get(life.endpoints, back) as AnyEndpoint, after);
+        return takeBack(Reflect.get(life.endpoints, back.step) as AnyEndpoint, after, back.body);
       };
       const undo = undoOf(life, step) === undefined ? undefined : takeBackOne;
       const unfit = (row: Row): string | undefined => {

@@ -22,14 +22,18 @@ export const backByStep = (
   person: StepPerson,
 ): WayBack | undefined => {
   const act = actThatStands(row, last);
-  const before = act?.changes.find(({ field }) => field === "state")?.before;
-  if (act === undefined || typeof before !== "string") return undefined;
+  if (act === undefined) return undefined;
   const step = Object.entries(life.steps).find(
     ([key, given]) => isPersonal(given) && endpointOf(life, key)?.write?.audit === act.action,
   )?.[0];
-  const back = step && stepBack(life, step, { before: { ...row, state: before }, after: row }, person);
-  const endpoint = back && endpointOf(life, back);
-  return endpoint ? { endpoint } : undefined;
+  // As much as the history knows of how the row was.
+  const before = {
+    state: row.state,
+    ...Object.fromEntries(act.changes.map((change) => [change.field, change.before])),
+  };
+  const back = step ? stepBack(life, step, { before, after: row }, person) : undefined;
+  const endpoint = back && endpointOf(life, back.step);
+  return endpoint ? { endpoint, body: back.body } : undefined;
 };
 
 /** How a row that was switched on or off last, and nothing else, is switched back; undefined where something else was done. */

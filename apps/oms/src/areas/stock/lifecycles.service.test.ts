@@ -18,6 +18,11 @@ const people = { SUPER_ADMIN: superAdmin, ADMIN: admin, HUB_MANAGER: hubManager 
 /** Somebody who asks and rejects, and takes no step. */
 const maker = await service.signIn("super_super_admin");
 const photo = await uploadPicture(maker);
+const { id: makerId } = await service.db
+  .selectFrom("app_user")
+  .select("id")
+  .where("username", "=", "super_super_admin")
+  .executeTakeFirstOrThrow();
 
 type Table = "discard_request" | "rejected_sku" | "qc";
 const find = (table: Table) => (id: string) =>
@@ -34,6 +39,7 @@ describe("a request to discard", () => {
   walkLifecycle({
     life: discardLife,
     people,
+    own: maker,
     read: find("discard_request"),
     bodies: { refuse: () => ({ reason: "Sell it at a discount" }) },
     make: async (state) => {
@@ -52,6 +58,7 @@ describe("rejected goods", () => {
   walkLifecycle({
     life: rejectedLife,
     people,
+    own: maker,
     read: find("rejected_sku"),
     bodies: {
       return: () => ({ note: "RN-1" }),
@@ -68,6 +75,7 @@ describe("rejected goods", () => {
         .select("rejected_sku.id")
         .where("line.qc_id", "=", check.id)
         .executeTakeFirstOrThrow();
+      await service.db.updateTable("rejected_sku").set({ moved_by: makerId }).where("id", "=", id).execute();
       return put("rejected_sku", id, state);
     },
   });

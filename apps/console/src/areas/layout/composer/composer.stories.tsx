@@ -127,6 +127,13 @@ export const ByKeys = meta.story({
       await expect(await screen.findByText("Home is published as version 13")).toBeVisible();
       await expect(await canvas.findByText(/As version 13, which is live/)).toBeVisible();
     });
+    await step("take that back: the shops are shown what they were, and the draft stays", async () => {
+      // The composer has an Undo of its own.
+      const said = screen.getByText("Home is published as version 13").closest<HTMLElement>("[role=status]");
+      await userEvent.click(within(said ?? canvasElement).getByRole("button", { name: "Undo" }));
+      await expect(await screen.findByText("Home is shown as it was before")).toBeVisible();
+      await expect(await canvas.findByText(/changes since version 14$/)).toBeVisible();
+    });
   },
 });
 

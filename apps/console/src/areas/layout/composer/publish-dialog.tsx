@@ -2,6 +2,7 @@ import { pageEndpoints, pageLife, type PageDraft } from "@o2r/api/contract/layou
 import { useClient, useTouch } from "@o2r/api/react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { Differences } from "./differences.tsx";
+import { usePageUndo } from "./use-page-undo.ts";
 import type { Preview } from "./use-preview.ts";
 import { versionNote } from "./version-note.ts";
 
@@ -17,6 +18,7 @@ export function PublishDialog({ draft, next, preview, onClose }: PublishDialogPr
   const { page, body, live } = draft;
   const client = useClient();
   const touch = useTouch();
+  const undo = usePageUndo(page, "publish");
   return (
     <ActDialog
       definition={versionNote}
@@ -47,6 +49,7 @@ export function PublishDialog({ draft, next, preview, onClose }: PublishDialogPr
       }
       onRefused={() => void touch([pageEndpoints.list.path])}
       done={(after) => `${after.name} is published as version ${after.liveVersion}`}
+      undo={undo}
       onDone={() => {
         void touch([pageEndpoints.list.path]);
         onClose();

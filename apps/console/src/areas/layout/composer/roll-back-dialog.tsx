@@ -3,6 +3,7 @@ import { useClient, useEndpoint, useTouch } from "@o2r/api/react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { Differences } from "./differences.tsx";
+import { usePageUndo } from "./use-page-undo.ts";
 import { usePreview } from "./use-preview.ts";
 import { versionNote } from "./version-note.ts";
 
@@ -21,6 +22,7 @@ export function RollBackDialog({ draft, n, retailer, onBack, onDone }: RollBackD
   const { page, live } = draft;
   const client = useClient();
   const touch = useTouch();
+  const undo = usePageUndo(page, "rollBack");
   const preview = usePreview({ page, retailer, version: n });
   const { data, error, mutate } = useEndpoint(pageEndpoints.version, { params: { id: page.id, n } });
   return (
@@ -54,6 +56,7 @@ export function RollBackDialog({ draft, n, retailer, onBack, onDone }: RollBackD
       }
       onRefused={() => void touch([pageEndpoints.list.path])}
       done={(after) => `${after.name} is as version ${n} was`}
+      undo={undo}
       onDone={() => {
         void touch([pageEndpoints.list.path]);
         onDone();

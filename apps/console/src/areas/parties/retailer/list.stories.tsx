@@ -1,8 +1,11 @@
+import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
-import { retailerService } from "./stories/demo-retailers.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoId } from "../../../stories/thing-service.ts";
+import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
 
 const retailers = listStates({
   title: "Retailers",
@@ -46,6 +49,40 @@ export const Blocking = meta.story({
     await expect(await dialog.findByLabelText(/^Custom reason/)).toBeDisabled();
     await userEvent.click(dialog.getByRole("button", { name: "Yes, block now!" }));
     await expect(await dialog.findByText("Reason is required")).toBeVisible();
+  },
+});
+
+const given: unknown[] = [];
+
+export const Assigning = meta.story({
+  name: "several shops are given to another agent, and back to their own as one",
+  beforeEach: ({ msw }) => {
+    given.length = 0;
+    msw.use(
+      http.post("/oms/retailer/:id/agent", async ({ request, params }) => {
+        const { headers } = request;
+        given.push([headers.get("if-match"), headers.get("o2r-undoes"), await request.json()]);
+        return ok({ ...demoRetailer(0), id: String(params["id"]), version: 5 });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await retailers.select(canvasElement, "Om Sai Kirana", "Shree Krishna Stores");
+    await userEvent.click(canvas.getByRole("button", { name: "Assign agent" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign agent" }, soon));
+    await userEvent.click(await dialog.findByRole("combobox", { name: /^Agent/ }, soon));
+    await userEvent.click(await screen.findByRole("option", { name: /^Kiran Bhosale/ }, soon));
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await screen.findByRole("heading", { name: "2 retailers assigned" }, soon);
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByRole("heading", { name: "2 retailers taken back" }, soon);
+    const [to, back] = [{ agentId: demoId(831) }, { agentId: demoId(830) }];
+    await expect(given).toEqual([
+      ['"4"', null, to],
+      ['"4"', null, to],
+      ['"5"', "1", back],
+      ['"5"', "1", back],
+    ]);
   },
 });
 

@@ -1,9 +1,9 @@
-import { retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
+import { assignAgentForm, assignBeatForm, retailerEndpoints, type RetailerRow } from "@o2r/api/contract/parties";
 import { formatDate } from "@o2r/ui";
 import { BadgeCheck, Eye, MapPinned, SquarePen, Store, UserCog } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { later } from "../../../kit/deferred.tsx";
-import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { useAssigning, type Assigning } from "../../../kit/list/bulk/use-assigning.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
@@ -12,10 +12,6 @@ import { KycStatus, RetailerStatus } from "./retailer-state.tsx";
 import { retailerName, retailers } from "./retailer-words.ts";
 import { useRetailerActs } from "./use-retailer-acts.tsx";
 import { useRowLinks } from "./use-row-links.ts";
-
-const dialogs = () => import("./assign-dialogs.tsx");
-const AssignAgent = later<BulkDialogProps<RetailerRow>>(async () => (await dialogs()).AssignAgent);
-const AssignBeat = later<BulkDialogProps<RetailerRow>>(async () => (await dialogs()).AssignBeat);
 
 const hrefOf = ({ id }: RetailerRow): string => `${retailers.path}/${id}`;
 
@@ -48,21 +44,23 @@ const card = (row: RetailerRow, menu: ReactNode): ReactNode => (
   />
 );
 
-const assigning: readonly BulkAction<RetailerRow>[] = [
-  {
-    label: "Assign hub and beat",
-    icon: MapPinned,
-    done: "assigned",
-    endpoint: retailerEndpoints.assignBeat,
-    dialog: (props) => <AssignBeat {...props} />,
-  },
-];
-const assigningAgents: BulkAction<RetailerRow> = {
+const byBeat: Assigning<typeof assignBeatForm, RetailerRow> = {
+  endpoint: retailerEndpoints.assignBeat,
+  form: assignBeatForm,
+  label: "Assign hub and beat",
+  icon: MapPinned,
+  submit: "Assign",
+  done: "assigned",
+  before: ({ hubId, beatId }) => (hubId === null || beatId === null ? undefined : { hubId, beatId }),
+};
+const byAgent: Assigning<typeof assignAgentForm, RetailerRow> = {
+  endpoint: retailerEndpoints.assignAgent,
+  form: assignAgentForm,
   label: "Assign agent",
   icon: UserCog,
+  submit: "Assign",
   done: "assigned",
-  endpoint: retailerEndpoints.assignAgent,
-  dialog: (props) => <AssignAgent {...props} />,
+  before: ({ agentId }) => (agentId === null ? undefined : { agentId }),
 };
 
 const related = [
@@ -78,6 +76,8 @@ export function RetailerList() {
   const mayOnboard = useMay("retailer.onboard");
   const mayAssign = useMay("retailer.assign");
   const maySetAgent = useMay("retailer.terms");
+  const assignBeat = useAssigning(byBeat);
+  const assignAgent = useAssigning(byAgent);
   const mayVerify = useMay("kyc.decide");
   const mayImport = useMay("retailer.import");
   const actions = useMemo<readonly RowAction<RetailerRow>[]>(
@@ -105,8 +105,8 @@ export function RetailerList() {
         {...(mayVerify && { related })}
         rowActions={actions}
         bulkActions={[
-          ...(mayAssign ? assigning : []),
-          ...(maySetAgent ? [assigningAgents] : []),
+          ...(mayAssign ? [assignBeat] : []),
+          ...(maySetAgent ? [assignAgent] : []),
           ...(bulk.bulkActions ?? []),
         ]}
       />

@@ -1,10 +1,10 @@
-import { userAccountEndpoints, type UserRow } from "@o2r/api/contract/parties";
+import { supervisorForm, userAccountEndpoints, type UserRow } from "@o2r/api/contract/parties";
 import { userTypeTitles } from "@o2r/api/contract/core";
 import { formatDateTime } from "@o2r/ui";
 import { Eye, Headset, SquarePen, UserCog, Users } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
-import { later } from "../../../kit/deferred.tsx";
-import type { BulkAction, BulkDialogProps, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { useAssigning, type Assigning } from "../../../kit/list/bulk/use-assigning.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
@@ -12,10 +12,6 @@ import { useMay } from "../../../kit/use-may.ts";
 import { useUserActs } from "./use-user-acts.tsx";
 import { UserStatus } from "./user-state.tsx";
 import { userName, users } from "./user-words.ts";
-
-const AssignSupervisor = later<BulkDialogProps<UserRow>>(
-  async () => (await import("./assign-supervisor.tsx")).AssignSupervisor,
-);
 
 const hrefOf = ({ id }: UserRow): string => `${users.path}/${id}`;
 
@@ -41,19 +37,22 @@ const card = (row: UserRow, menu: ReactNode): ReactNode => (
 
 const related = [{ to: "/user-management/dialer", label: "Dialers", icon: Headset }] as const;
 
-const assigning: BulkAction<UserRow> = {
+const bySupervisor: Assigning<typeof supervisorForm, UserRow> = {
+  endpoint: userAccountEndpoints.assignSupervisor,
+  form: supervisorForm,
   label: "Reassign supervisor",
   icon: UserCog,
+  submit: "Reassign",
   done: "reassigned",
-  endpoint: userAccountEndpoints.assignSupervisor,
   unfit: ({ userType }) => (userType === "CALLING_AGENT" ? undefined : "no calling agent"),
-  dialog: (props) => <AssignSupervisor {...props} />,
+  before: ({ supervisorId }) => (supervisorId === null ? undefined : { ccSupervisor: supervisorId }),
 };
 
 /** /user-management: every account; a supervisor's own calling agents. */
 export function UserList() {
   const { rowActions, bulkActions, dialog, mayChange } = useUserActs();
   const mayAssign = useMay("user.all");
+  const assignSupervisor = useAssigning(bySupervisor);
   const keepsDialers = useMay("dialer.manage");
   const actions = useMemo<readonly RowAction<UserRow>[]>(
     () => [
@@ -77,7 +76,7 @@ export function UserList() {
         create={{ to: `${users.path}/new`, label: "Add user" }}
         rowActions={actions}
         {...(keepsDialers && { related })}
-        bulkActions={mayAssign ? [...bulkActions, assigning] : bulkActions}
+        bulkActions={mayAssign ? [...bulkActions, assignSupervisor] : bulkActions}
       />
       {dialog}
     </>

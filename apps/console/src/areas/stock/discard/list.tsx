@@ -1,6 +1,6 @@
 import { discardLife, discardReasons, type DiscardRow } from "@o2r/api/contract/stock";
 import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
-import { Boxes, Check, X } from "lucide-react";
+import { Boxes, Check, Undo2, X } from "lucide-react";
 import { useMemo, type ReactNode } from "react";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
@@ -20,7 +20,7 @@ const worth = (rows: readonly DiscardRow[]): string => formatMoney(rows.reduce((
 
 const words: ActsGiven<typeof discardLife, DiscardRow> = {
   name: requestName,
-  icons: { approve: Check, refuse: X },
+  icons: { approve: Check, refuse: X, withdraw: Undo2 },
   more: {
     approve: (rows) => `Worth ${worth(rows)} at PTH.`,
     refuse: (rows) => `Worth ${worth(rows)} at PTH.`,

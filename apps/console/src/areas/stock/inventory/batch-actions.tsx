@@ -1,5 +1,5 @@
 import { discardableOf, type InventoryRow } from "@o2r/api/contract/stock";
-import { Button, notify, type IconDrawing } from "@o2r/ui";
+import { Button, type IconDrawing } from "@o2r/ui";
 import { MenuButton } from "@o2r/ui/overlays";
 import {
   Ban,
@@ -40,10 +40,6 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
   const [prints, setPrints] = useState(false);
   const mayReset = useMay("stock.reset");
   const block = useBlock();
-  const switchTo = async (blocked: boolean) => {
-    if ((await block(row, blocked)) === undefined)
-      notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
-  };
   const mayWrite = useMay("stock.write");
   const isPhone = useMedia(phone);
   const acts: readonly Act[] = [
@@ -59,7 +55,7 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
             id: "sale",
             label: row.blocked ? "Open for sale" : "Block",
             icon: row.blocked ? CircleCheck : Ban,
-            run: () => void switchTo(!row.blocked),
+            run: () => void block(row, !row.blocked),
           },
           { label: "Quality check", icon: ClipboardCheck, idle: row.free === 0, run: () => setAct("check") },
           { label: "Ask to discard", icon: PackageMinus, idle: discardableOf(row) === 0, run: () => setAct("discard") },

@@ -1,6 +1,7 @@
 import type { ApiError } from "@o2r/api/client";
 import {
   checkForm,
+  discardEndpoints,
   discardForm,
   inventoryEndpoints,
   qcEndpoints,
@@ -12,6 +13,7 @@ import { formatNumber, notify } from "@o2r/ui";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import { later } from "../../../kit/deferred.tsx";
+import { useTakeBack } from "../../../kit/undo/undo.ts";
 import { adjustmentOf, countForm, OnHandPreview } from "./adjust/count-form.tsx";
 import { batchName, changesText, promisedText } from "./inventory-words.ts";
 
@@ -87,6 +89,7 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
 /** Asks for units to be thrown away. */
 function DiscardDialog({ row, onClose }: BatchDialogProps) {
   const { run } = useMutation(inventoryEndpoints.discard);
+  const takeBack = useTakeBack();
   return (
     <ActDialog
       definition={discardForm}
@@ -101,6 +104,11 @@ function DiscardDialog({ row, onClose }: BatchDialogProps) {
       submit="Ask to discard"
       act={(body) => run({ params: { id: row.id }, body })}
       done={({ quantity }) => `${formatNumber(quantity)} ${quantity === 1 ? "unit" : "units"} wait for approval`}
+      undo={{
+        undone: ({ quantity }) =>
+          quantity === 1 ? "1 unit stays in stock" : `${formatNumber(quantity)} units stay in stock`,
+        takeBack: (request) => () => takeBack(discardEndpoints.withdraw, request),
+      }}
       onClose={onClose}
     />
   );

@@ -72,6 +72,9 @@ export const BlockedAndBack = meta.story({
     await expect(await canvas.findByRole("button", { name: "Open for sale" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByRole("button", { name: "Block" })).toHaveFocus();
+    // The toast takes back what was done last.
+    const [newest] = await screen.findAllByRole("button", { name: "Undo" });
+    await expect(newest).toBeVisible();
   },
 });
 

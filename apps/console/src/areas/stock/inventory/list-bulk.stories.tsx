@@ -4,7 +4,8 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import type { Canvas } from "../../../stories/form.ts";
 import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
-import { demoBatch } from "./stories/demo-inventory.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoBatch, demoDiscard } from "./stories/demo-inventory.ts";
 import { batches, biscuits, oil, select, toor } from "./stories/inventory-list.ts";
 
 /** What is done to several batches of the inventory at once. */
@@ -95,7 +96,16 @@ export const IsStopped = meta.story({
 export const Discard = meta.story({
   name: "expired batches are asked to be discarded together, each for all that is available of it",
   beforeEach: ({ msw }) => {
-    msw.use(http.post("/oms/inventory/:id/discard", ({ request }) => keep(request)));
+    msw.use(
+      http.post("/oms/inventory/:id/discard", async ({ request }) => {
+        await keep(request);
+        return ok({ ...demoDiscard(0), version: 1 });
+      }),
+      http.post("/oms/discard/:id/withdraw", ({ params }) => {
+        sent.push({ withdrawn: params["id"] });
+        return ok({ ...demoDiscard(0), version: 2, state: "WITHDRAWN" });
+      }),
+    );
   },
   play: async ({ canvas, canvasElement }) => {
     // The oil has nothing free, and is left out.
@@ -108,8 +118,12 @@ export const Discard = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
     await screen.findByRole("heading", { name: "1 batch asked for" }, { timeout: 10_000 });
     await expect(sent).toEqual([{ reason: "EXPIRED", quantity: 6 }]);
+    await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+    await screen.findByRole("heading", { name: "1 batch taken back" }, { timeout: 10_000 });
+    await expect(sent).toContainEqual({ withdrawn: demoDiscard(0).id });
     await userEvent.click(screen.getByText("Close"));
-    await expect(await canvas.findByText("1 selected")).toBeVisible();
+    // What was taken back is selected as before.
+    await expect(await canvas.findByText("2 selected")).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: oil })).toBeChecked();
   },
 });

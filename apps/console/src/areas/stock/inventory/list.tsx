@@ -1,5 +1,5 @@
 import { batchStates, type InventoryRow } from "@o2r/api/contract/stock";
-import { Button, DateText, formatMoney, formatNumber, IconButton, notify, TwoLineCell } from "@o2r/ui";
+import { Button, DateText, formatMoney, formatNumber, IconButton, TwoLineCell } from "@o2r/ui";
 import {
   Ban,
   CircleCheck,
@@ -93,10 +93,7 @@ export function InventoryList() {
 
   const rowActions = useMemo<readonly RowAction<InventoryRow>[]>(() => {
     const open = (act: BatchAct) => (row: InventoryRow) => setActing({ row, act });
-    const switchTo = (blocked: boolean) => async (row: InventoryRow) => {
-      if ((await block(row, blocked)) === undefined)
-        notify({ kind: "success", title: `${row.name} is ${blocked ? "blocked" : "open for sale"}` });
-    };
+    const switchTo = (blocked: boolean) => (row: InventoryRow) => void block(row, blocked);
     return [
       { label: "Open", icon: SquarePen, to: ({ id }) => `${inventoryPath}/${id}` },
       ...(mayWrite

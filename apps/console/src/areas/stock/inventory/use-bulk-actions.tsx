@@ -1,26 +1,32 @@
-import { discardableOf, inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
+import type { CallInput } from "@o2r/api/client";
+import { discardableOf, discardEndpoints, inventoryEndpoints, type InventoryRow } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
 import { Ban, CircleCheck, PackageMinus, RotateCcw, ShieldPlus } from "lucide-react";
 import { useMemo } from "react";
 import { eachRow } from "../../../kit/list/bulk/each-row.ts";
+import { useRowCalls } from "../../../kit/list/bulk/use-row-calls.ts";
 import type { BulkAction } from "../../../kit/list/list-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { BufferMany, DiscardMany, ResetMany } from "./bulk-dialogs.tsx";
 import { countBatches } from "./inventory-words.ts";
 import { failureOf } from "../../../kit/list/failure-of.ts";
-import { useBlock } from "./use-block.ts";
+
+type BodyOf<A extends "discard" | "setBlocked"> = CallInput<(typeof inventoryEndpoints)[A]>["body"];
 
 const unless = (fits: boolean, why: string): string | undefined => (fits ? undefined : why);
 /** What a reset would take off the books. */
 const isResettable = ({ stock, reserved, bufferStock, quarantine, rejected }: InventoryRow): boolean =>
   stock > reserved || bufferStock + quarantine + rejected > 0;
 
+const unblocking = ({ blocked }: InventoryRow) => ({ endpoint: inventoryEndpoints.setBlocked, body: { blocked } });
+const withdrawing = () => ({ endpoint: discardEndpoints.withdraw });
+
 /** What may be done to several batches at once. A reset is for super admins (specification §2). */
 export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
   const mayReset = useMay("stock.reset");
-  const block = useBlock(eachRow);
+  const blocking = useRowCalls<InventoryRow, BodyOf<"setBlocked">>(inventoryEndpoints.setBlocked, unblocking);
+  const discarding = useRowCalls<InventoryRow, BodyOf<"discard">>(inventoryEndpoints.discard, withdrawing);
   const { run: adjust } = useMutation(inventoryEndpoints.adjust, eachRow);
-  const { run: discard } = useMutation(inventoryEndpoints.discard, eachRow);
   const { run: reset } = useMutation(inventoryEndpoints.reset, eachRow);
 
   return useMemo<readonly BulkAction<InventoryRow>[]>(
@@ -32,7 +38,8 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         endpoint: inventoryEndpoints.setBlocked,
         ask: { action: "Block", consequence: (count) => `${countBatches(count)} can no longer be sold.` },
         unfit: ({ blocked }) => unless(!blocked, "already blocked"),
-        run: (row) => block(row, true),
+        run: (row) => blocking.run(row, { blocked: true }),
+        undo: blocking.undo,
       },
       {
         label: "Open for sale",
@@ -40,7 +47,8 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         done: "opened for sale",
         endpoint: inventoryEndpoints.setBlocked,
         unfit: ({ blocked }) => unless(blocked, "already open"),
-        run: (row) => block(row, false),
+        run: (row) => blocking.run(row, { blocked: false }),
+        undo: blocking.undo,
       },
       {
         label: "Adjust buffer",
@@ -64,6 +72,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
         icon: PackageMinus,
         done: "asked for",
         endpoint: inventoryEndpoints.discard,
+        undo: discarding.undo,
         unfit: (row) =>
           unless(discardableOf(row) > 0, row.free > 0 ? "all that is free waits to be discarded" : "nothing is free"),
         dialog: ({ rows, about, onRun, onClose }) => (
@@ -71,12 +80,7 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
             rows={rows}
             about={about}
             onClose={onClose}
-            onStart={(values) =>
-              onRun(async (row) => {
-                const body = { ...values, quantity: discardableOf(row) };
-                return failureOf((await discard({ params: { id: row.id }, body })).error);
-              })
-            }
+            onStart={(values) => onRun(async (row) => discarding.run(row, { ...values, quantity: discardableOf(row) }))}
           />
         ),
       },
@@ -104,6 +108,6 @@ export const useBulkActions = (): readonly BulkAction<InventoryRow>[] => {
           ]
         : []),
     ],
-    [mayReset, block, adjust, discard, reset],
+    [mayReset, blocking, adjust, discarding, reset],
   );
 };

@@ -30,6 +30,7 @@ const words: ActsGiven<typeof rejectedLife, RejectedRow> = {
     askDiscard: PackageMinus,
     discard: Check,
     keep: X,
+    withdraw: Undo2,
     recheck: RotateCcw,
   },
   count: (rows) => {

@@ -129,6 +129,23 @@ describe("a ticket", () => {
     expect(bell[0]?.data.msg).toContain(`gave you ${row.number}`);
   });
 
+  it("goes back to whom it was taken from as an undo, for as long as nobody has changed it since", async () => {
+    const [first, second] = [await person("calling_agent"), await person("super_admin")];
+    const give = (row: { id: string; version: number }, holderId: string, undoes: boolean) =>
+      admin.call(ticket.assign, { ...at(row), body: { holderId }, undoes });
+    const held = (await give(await opened(), first.id, false)).payload;
+    const given = (await give(held, second.id, false)).payload;
+    const back = await give(given, first.id, true);
+    expect([back.status, back.payload.holder]).toEqual([200, first.name]);
+    const { payload } = await admin.call(ticket.history, { params: { id: held.id } });
+    expect(payload.slice(0, 2).map(({ action, undoes }) => [action, undoes ?? false])).toEqual([
+      ["ticket.assigned", true],
+      ["ticket.assigned", false],
+    ]);
+    const late = await give(given, first.id, true);
+    expect([late.status, late.code]).toEqual([412, "row.stale"]);
+  });
+
   it("is resolved with a category, comes back to its holder within seven days, and not after them", async () => {
     const row = await opened();
     const claimed = (await agent.call(ticket.collect, at(row))).payload;

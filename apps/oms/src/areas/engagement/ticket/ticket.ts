@@ -129,7 +129,8 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
     noun: "Ticket",
     within: withinReach,
     read: readTicket,
-    audited: ({ state, holder }) => ({ state, holder }),
+    // Given to somebody else, it is taken back by the id.
+    audited: ({ state, holder, holderId }) => ({ state, holder, holderId }),
     guards: {
       recent: async ({ held, now }) => {
         const settled = held.resolved_at === null ? now : new Date(held.resolved_at);

@@ -70,3 +70,22 @@ describe("what somebody may still cancel and move", () => {
     expect(await tries("fsa", "supervisor")).toEqual([]);
   });
 });
+
+describe("an order that was moved to another day", () => {
+  it("is taken back to the day of before, which the history calls an undo, until it has changed", async () => {
+    const { admin, placed, addProduct, takenOn } = scene;
+    const { id, version, ...row } = await placed(retailer, [[await addProduct(), 1]]);
+    const orderSlot = row.orderSlot ?? "";
+    const taken = await takenOn(orderSlot);
+    const at = { params: { id }, version: version + 1, body: { orderSlot }, undoes: true };
+    await admin.call(order.reschedule, { params: { id }, version, body: { orderSlot: later } });
+    const { payload } = await admin.call(order.reschedule, at);
+    expect([payload.orderSlot, await takenOn(orderSlot)]).toEqual([orderSlot, taken]);
+    const { payload: history } = await admin.call(order.history, { params: { id } });
+    expect(history.slice(0, 2).map(({ action, undoes }) => [action, undoes ?? false])).toEqual([
+      ["order.rescheduled", true],
+      ["order.rescheduled", false],
+    ]);
+    expect((await admin.call(order.reschedule, at)).code).toBe("row.stale");
+  });
+});

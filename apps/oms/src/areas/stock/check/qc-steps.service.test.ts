@@ -157,6 +157,19 @@ describe("the inspector of a quality check", () => {
     ]);
   });
 
+  it("is who it was before again where that is taken back, which the audit log says", async () => {
+    const first = (await assign(await begun(batch()), "hub_manager")).payload;
+    const other = (await assign(first, "admin")).payload;
+    const back = await hubManager.call(qc.assign, {
+      params: { id: first.id },
+      version: other.version,
+      body: { inspectorId: first.inspectorId ?? "" },
+      undoes: true,
+    });
+    expect(back.payload.inspector).toBe(first.inspector);
+    expect((await audited(first.id)).map(({ undoes }) => undoes)).toEqual([true, false, false, false]);
+  });
+
   it("may inspect in the warehouse of the check, and is assigned by nobody of another", async () => {
     const check = await begun(batch());
     for (const username of ["cwh_manager", "calling_agent"]) {

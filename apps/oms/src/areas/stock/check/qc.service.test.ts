@@ -169,6 +169,14 @@ describe("rejected units", () => {
     );
   });
 
+  it("stay when whoever asked to discard them withdraws that; nobody else can", async () => {
+    const { row, found } = await rejectTwo();
+    const asked = (await move(found, "askDiscard")).payload;
+    expect((await move(asked, "withdraw", admin)).status).toBe(403);
+    expect((await move(asked, "withdraw")).payload.state).toBe("OPEN");
+    expect((await now(row)).rejected).toBe(row.rejected + 2);
+  });
+
   it("are checked again: their units wait in quarantine, in a check of their own", async () => {
     const { row, found } = await rejectTwo();
     expect((await move(found, "recheck")).payload.state).toBe("RE_QC");

@@ -58,6 +58,22 @@ describe("what is discarded", () => {
     expect((await admin.call(inventory.get, { params: { id: row.id } })).payload.stock).toBe(40);
   });
 
+  it("is withdrawn by whoever asked, and by nobody else, until somebody has decided", async () => {
+    const row = await entered();
+    const read = async () => (await admin.call(inventory.get, { params: { id: row.id } })).payload;
+    const { payload: request } = await ask(row, 4);
+    const withdraw = (of: { id: string; version: number }, as: Client) =>
+      as.call(discard.withdraw, { params: { id: of.id }, version: of.version, undoes: true });
+    expect((await withdraw(request, admin)).status).toBe(403);
+    const { payload } = await withdraw(request, hubManager);
+    expect(payload).toMatchObject({ state: "WITHDRAWN", decidedBy: null });
+    expect(await read()).toMatchObject({ discarding: 0, stock: 40 });
+    expect((await decide(payload, true)).errorMessage).toBe("A request that is withdrawn cannot be approved");
+    const { payload: other } = await ask(row, 4);
+    const approved = (await decide(other, true)).payload;
+    expect((await withdraw(approved, hubManager)).errorMessage).toBe("A request that is approved cannot be withdrawn");
+  });
+
   it("is no more than is available, when it is asked for and when it is approved, and within the cap", async () => {
     const row = await entered();
     expect((await ask(row, 41)).errors[0]?.field).toBe("quantity");

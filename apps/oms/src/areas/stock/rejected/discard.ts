@@ -152,6 +152,7 @@ export const discardHandlers: Handlers<typeof discardEndpoints> = {
         set: { decided_at: now, decided_by: actor.id, decision: reason },
         told: { decision: reason },
       }),
+      withdraw: async ({ now }) => ({ set: { decided_at: now } }),
     },
   }),
 };

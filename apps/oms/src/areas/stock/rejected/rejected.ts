@@ -148,6 +148,7 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
         return { set: moved(call) };
       },
       keep: async (call) => ({ set: moved(call, call.body.reason) }),
+      withdraw: async (call) => ({ set: moved(call) }),
       // Back on the shelf they are counted when they are accepted.
       recheck: async (call, { held, row }) => {
         const { db, actor, now, audit } = call;

@@ -2,7 +2,7 @@ import { rejectedEndpoints as rejected, type RejectedRow } from "@o2r/api/contra
 import type { Client, Received } from "../../../test/client.ts";
 
 /** What may be done with rejected units. */
-export type RejectedStep = "return" | "credit" | "askDiscard" | "discard" | "keep" | "recheck";
+export type RejectedStep = "return" | "credit" | "askDiscard" | "discard" | "keep" | "withdraw" | "recheck";
 
 /** Takes a step with rejected units, with the note that it asks for. */
 export const moveRejected = (
@@ -21,6 +21,7 @@ export const moveRejected = (
       return as.call(rejected.keep, { ...at, body: { reason: note } });
     case "credit":
     case "discard":
+    case "withdraw":
     case "recheck":
       return as.call(rejected[step], at);
   }

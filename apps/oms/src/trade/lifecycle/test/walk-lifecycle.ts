@@ -38,6 +38,8 @@ export interface Walk {
   readonly read: (id: string) => Promise<Row>;
   /** Who tries, by user type; each reaches the rows. The first that may take a step is who wins or loses a race. */
   readonly people: Readonly<Partial<Record<UserType, Client>>>;
+  /** Whom every row names as its own, who takes the steps that nobody else may. */
+  readonly own?: Client;
   /** Where the clock takes a row on at once after a step, by the step. */
   readonly settles?: Readonly<Record<string, string>>;
   /** What each step of a row is sent, where it is sent anything. */
@@ -53,7 +55,7 @@ const mayTake = (role: UserType, { allow, takers = [{}] }: PersonStepGiven<strin
  * says or is refused and changes nothing, what is told of it beforehand is what happens, and of twenty who take a step
  * at once one does.
  */
-export const walkLifecycle = ({ life, make, read, people, settles = {}, bodies = {} }: Walk): void => {
+export const walkLifecycle = ({ life, make, read, people, own, settles = {}, bodies = {} }: Walk): void => {
   const steps = Object.entries(life.steps).flatMap(([key, step]) => (isPersonal(step) ? [[key, step] as const] : []));
   const states = Object.keys(life.states);
   const roles = Object.entries(people) as [UserType, Client][]; // the keys of the record
@@ -120,7 +122,7 @@ export const walkLifecycle = ({ life, make, read, people, settles = {}, bodies =
 
   it.each(steps)("lets one of twenty who take %s at once win", async (key, step) => {
     const late = step.late === undefined ? 412 : 409;
-    const [, client] = roles.find(([role]) => mayTake(role, step)) ?? [];
+    const [, client] = roles.find(([role]) => mayTake(role, step)) ?? [undefined, own];
     const [state] = step.from;
     if (client === undefined || state === undefined) throw new Error(`nobody is here who may take ${key}`);
     const { row } = await standIn(state);

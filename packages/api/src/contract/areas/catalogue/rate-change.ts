@@ -82,6 +82,7 @@ export const rateChangeLife = lifecycle({
       done: "cancelled",
       means: "will not come",
       danger: true,
+      final: "It can be planned again",
       allow: "catalogue.write",
     },
     apply: { by: "clock", from: ["SCHEDULED"], to: "APPLIED" },

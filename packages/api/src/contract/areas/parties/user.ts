@@ -46,6 +46,7 @@ export const userLife = lifecycle({
       label: "Unblock",
       done: "unblocked",
       means: "can sign in again",
+      final: "It can be blocked again, with a reason",
       allow: "user.write",
     },
   },

@@ -9,6 +9,7 @@ const discardStates = {
   REQUESTED: { label: "Requested", tone: "warning" },
   APPROVED: { label: "Approved", tone: "success" },
   REFUSED: { label: "Refused", tone: "neutral" },
+  WITHDRAWN: { label: "Withdrawn", tone: "neutral" },
 } as const;
 
 /** A request to throw units away, and what became of it. */
@@ -69,6 +70,7 @@ export const discardLife = lifecycle({
       done: "approved",
       means: "will leave the stock for good",
       danger: true,
+      final: "The units have left the stock",
       allow: "stock.approve",
       takers: another("approve"),
       affects: ["/oms/inventory", "/oms/product"],
@@ -79,9 +81,21 @@ export const discardLife = lifecycle({
       label: "Refuse",
       done: "refused",
       means: "will stay in stock",
+      final: "Whoever asked was told, and may ask again",
       allow: "stock.approve",
       takers: another("refuse"),
       form: reasonForm,
+      affects: ["/oms/inventory"],
+    },
+    withdraw: {
+      from: ["REQUESTED"],
+      to: "WITHDRAWN",
+      label: "Withdraw",
+      done: "withdrawn",
+      means: "will stay in stock, and nobody decides on it any more",
+      final: "It can be asked for again",
+      allow: "stock.write",
+      takers: [{ is: "requestedById" }],
       affects: ["/oms/inventory"],
     },
     reset: { by: "service", from: ["REQUESTED"], to: "REFUSED" },

@@ -8,6 +8,7 @@ import type {
   StepGiven,
   StepPerson,
   TakerGiven,
+  UndoGiven,
 } from "./lifecycle.types.ts";
 
 /** As much of a lifecycle as decides. */
@@ -89,27 +90,58 @@ export const decideStep = (life: Deciding, row: LifeRow, key: string, person: St
   return own ? { ok: false, because: "own", reason: own } : { ok: false, because: "person", reason: denied };
 };
 
-/** The step that the table says takes back a step, and that asks for nothing; undefined where there is none. */
-export const undoOf = ({ steps }: Pick<Deciding, "steps">, key: string): string | undefined => {
+/** How a row is led back: by which step, and what of it as it was before that step is sent. */
+type WayBack = Pick<UndoGiven, "step"> & Partial<UndoGiven>;
+
+/** What the table says takes back a step, where nobody need be asked for anything; undefined where nothing does. */
+export const undoOf = ({ steps }: Pick<Deciding, "steps">, key: string): WayBack | undefined => {
   const step: StepGiven<string> | undefined = steps[key];
   if (step === undefined || !isPersonal(step) || step.undo === undefined) return undefined;
-  const back: StepGiven<string> | undefined = steps[step.undo];
-  const asks = back === undefined || !isPersonal(back) || back.form !== undefined || back.body !== undefined;
-  return asks ? undefined : step.undo;
+  const way: WayBack = typeof step.undo === "string" ? { step: step.undo } : step.undo;
+  const back: StepGiven<string> | undefined = steps[way.step];
+  if (back === undefined || !isPersonal(back)) return undefined;
+  const asks = back.form !== undefined || back.body !== undefined;
+  return asks && way.sends === undefined ? undefined : way;
 };
+
+/** Whether a way back leads from the state that a row has now to the one that it had. */
+const leadsTo = (
+  { steps }: Pick<Deciding, "steps">,
+  { step, sends, otherState }: WayBack,
+  before: string,
+  now: string,
+): boolean => {
+  const targets = targetsOf(steps[step] ?? {});
+  if (otherState) return true;
+  // By its own earlier values a row is led back within its state.
+  if (sends !== undefined) return before === now && (targets.length === 0 || targets.includes(now));
+  return targets.length === 1 && targets[0] === before;
+};
+
+/** The step that takes back another, and what it is sent. */
+export interface StepBack {
+  readonly step: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * The step by which a person may take back what a step has just done to a row: it leads to where the row was before. Undefined
  * where there is none. Whether other rows allow it is the service's to say.
+ *
+ * @param rows `before` needs to have the state and what the way back sends; where it lacks that, or has nothing there, there
+ *   is no way back
  */
 export const stepBack = (
   life: Deciding,
   key: string,
   { before, after }: { readonly before: LifeRow; readonly after: LifeRow },
   person: StepPerson,
-): string | undefined => {
-  const back = undoOf(life, key);
-  if (back === undefined || !decideStep(life, after, back, person).ok) return undefined;
-  const [to, ...others] = targetsOf(life.steps[back] ?? {});
-  return to === before.state && others.length === 0 ? back : undefined;
+): StepBack | undefined => {
+  const way = undoOf(life, key);
+  if (way === undefined || !decideStep(life, after, way.step, person).ok) return undefined;
+  if (!leadsTo(life, way, before.state, after.state)) return undefined;
+  const { step, sends } = way;
+  if (sends === undefined) return { step };
+  const body = Object.entries(sends).map(([field, of]) => [field, Reflect.get(before, of) as unknown] as const);
+  return body.some(([, value]) => value == null || value === "") ? undefined : { step, body: Object.fromEntries(body) };
 };

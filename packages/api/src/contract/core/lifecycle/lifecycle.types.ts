@@ -66,6 +66,15 @@ interface AnyStepGiven<S extends string> {
   readonly to?: S | readonly S[];
 }
 
+/** A step that takes back another by what the row was before. */
+export interface UndoGiven {
+  readonly step: string;
+  /** For each field that it is sent, that of the row as it was. */
+  readonly sends: Readonly<Record<string, string>>;
+  /** The row is as it was although its state is another one, which says how it came to be so. */
+  readonly otherState?: true;
+}
+
 /** A step that a person takes. */
 export interface PersonStepGiven<S extends string> extends AnyStepGiven<S> {
   /** The act, as a button has it: `Ask to discard`. */
@@ -78,8 +87,10 @@ export interface PersonStepGiven<S extends string> extends AnyStepGiven<S> {
   readonly means: string;
   /** Takes something away for good. */
   readonly danger?: true;
-  /** The step that takes it back, where one does. */
-  readonly undo?: string;
+  /** The step that takes it back, where one does; a step has this or `final`. */
+  readonly undo?: string | UndoGiven;
+  /** Why nothing takes it back as if it had not been, and what is done instead, as a sentence. */
+  readonly final?: string;
   /** Who may call it at all. */
   readonly allow: Permission;
   /** Who of them may take it: any of these kinds. Everybody unless told. */

@@ -3,6 +3,7 @@ import { defineForm, text } from "@o2r/forms";
 import { stepBack } from "./decide-step.ts";
 import type { PersonStepGiven } from "./lifecycle.types.ts";
 
+const to = defineForm({ id: "to", version: 1, fields: { side: text({ label: "Side" }) } });
 type State = "NEW" | "OPEN" | "SHUT";
 
 const reason = defineForm({ id: "why", version: 1, fields: { why: text({ label: "Why" }) } });
@@ -15,6 +16,11 @@ const step = (given: Partial<PersonStepGiven<State>>): PersonStepGiven<State> =>
   allow: "stock.read",
   ...given,
 });
+/** It stays in its state. */
+const turned = (given: Partial<PersonStepGiven<State>>): PersonStepGiven<State> => {
+  const { to: _, ...rest } = step(given);
+  return rest;
+};
 const tone = "neutral";
 const life = {
   name: { one: "door", many: "doors" },
@@ -27,6 +33,9 @@ const life = {
     lock: step({ undo: "unlock" }),
     unlock: step({ from: ["SHUT"], to: "OPEN", allow: "stock.approve" }),
     paint: step({}),
+    show: step({ to: "OPEN", undo: { step: "showAgain", sends: { picture: "picture" }, otherState: true } }),
+    showAgain: step({ form: to, to: "SHUT" }),
+    turn: turned({ form: to, undo: { step: "turn", sends: { side: "faces" } } }),
   },
 } as const;
 const manager = { id: "me", userType: "HUB_MANAGER" } as const;
@@ -35,7 +44,7 @@ const back = (key: string, before: State = "OPEN") =>
 
 describe("the step that takes back another", () => {
   it("is the one that the table names", () => {
-    expect(back("shut")).toBe("open");
+    expect(back("shut")).toEqual({ step: "open" });
     expect(back("paint")).toBeUndefined();
   });
 
@@ -47,6 +56,24 @@ describe("the step that takes back another", () => {
     expect(back("seal")).toBeUndefined();
     expect(back("lock")).toBeUndefined();
     const admin = { id: "me", userType: "ADMIN" } as const;
-    expect(stepBack(life, "lock", { before: { state: "OPEN" }, after: { state: "SHUT" } }, admin)).toBe("unlock");
+    expect(stepBack(life, "lock", { before: { state: "OPEN" }, after: { state: "SHUT" } }, admin)).toEqual({
+      step: "unlock",
+    });
+  });
+
+  it("is sent what the row was before, where the table says so and that is known", () => {
+    const rows = (before: object, state: State = "OPEN") => ({
+      before: { state, ...before },
+      after: { state: "OPEN" },
+    });
+    expect(stepBack(life, "turn", rows({ faces: "east" }), manager)).toEqual({ step: "turn", body: { side: "east" } });
+    expect(stepBack(life, "turn", rows({ faces: null }), manager)).toBeUndefined();
+    expect(stepBack(life, "turn", rows({}), manager)).toBeUndefined();
+    expect(stepBack(life, "turn", rows({ faces: "east" }, "NEW"), manager)).toBeUndefined();
+    // Its state then tells how it came to be as it was.
+    expect(stepBack(life, "show", rows({ picture: 3 }, "NEW"), manager)).toEqual({
+      step: "showAgain",
+      body: { picture: 3 },
+    });
   });
 });

@@ -137,7 +137,10 @@ export const retailerService = (total = 14): readonly RequestHandler[] => [
   ),
   lookupService("/api/warehouse", [{ id: demoId(701), name: "Pune Hub Kothrud" }]),
   lookupService("/api/beat", [{ id: demoId(820), name: "Magarpatta" }]),
-  lookupService("/api/agent", [{ id: demoId(830), name: "Ananya Deshmukh" }]),
+  lookupService("/api/agent", [
+    { id: demoId(830), name: "Ananya Deshmukh" },
+    { id: demoId(831), name: "Kiran Bhosale" },
+  ]),
   http.get("/api/geocode", () => ok(null)),
   http.get("/oms/retailer/:id/page", ({ params }) => ok(demoRetailer(numberOf(params["id"])))),
   lookupService("/api/tier", [{ id: demoId(840), name: "Gold" }]),

@@ -53,6 +53,7 @@ export const demoCheck = (number: number): QcDetail => {
     rejected: sum("rejected"),
     held: sum("held"),
     inspector: state === "PENDING" ? null : "Rohini Kale",
+    inspectorId: state === "PENDING" ? null : rowId(900),
     createdAt: "2026-11-20T09:12:00.000Z",
     startedAt: null,
     submittedAt: null,

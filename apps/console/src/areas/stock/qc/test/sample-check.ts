@@ -39,6 +39,7 @@ export const sampleCheck = (given: Partial<QcDetail> = {}, found: Partial<QcLine
   rejected: 0,
   held: 0,
   inspector: null,
+  inspectorId: null,
   createdAt: "2026-11-20T09:12:00.000Z",
   startedAt: null,
   submittedAt: null,

@@ -86,6 +86,7 @@ export const campaignLife = lifecycle({
       label: "Send",
       done: "released",
       means: "goes out to its audience at its time, outside of quiet hours",
+      undo: "recall",
       allow,
       guard: "reachable",
       single: true,
@@ -96,6 +97,7 @@ export const campaignLife = lifecycle({
       label: "Back to draft",
       done: "taken back",
       means: "is not sent until it is released again",
+      undo: "release",
       allow,
     },
     cancel: {
@@ -105,6 +107,7 @@ export const campaignLife = lifecycle({
       done: "cancelled",
       means: "goes out to nobody any more; what was sent stays sent",
       danger: true,
+      final: "What is cancelled is never sent; a new one can be made",
       allow,
     },
     begin: { by: "clock", from: ["SCHEDULED"], to: "SENDING" },

@@ -40,6 +40,7 @@ export const workflowLife = lifecycle({
       label: "Publish",
       done: "published",
       means: "will be played to retailers as it is drawn now",
+      final: "Roll back brings an earlier version back, and draws it",
       allow: "chatbot.manage",
       form: publishWorkflowForm,
       guard: "sound",
@@ -51,6 +52,7 @@ export const workflowLife = lifecycle({
       label: "Roll back",
       done: "rolled back",
       means: "will be drawn and played as it was in an earlier version",
+      final: "Roll back brings any other version back",
       allow: "chatbot.manage",
       /** The version that comes back, as a new one and as what is drawn. */
       body: shape({

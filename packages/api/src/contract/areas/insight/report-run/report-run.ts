@@ -75,6 +75,7 @@ export const reportRunLife = lifecycle({
       done: "cancelled",
       means: "is not made, and what was made of it is thrown away",
       danger: true,
+      final: "It can be asked for again",
       allow,
       late: "This report has ended already",
     },

@@ -92,6 +92,7 @@ export const reportScheduleLife = lifecycle({
       label: "Pause",
       done: "paused",
       means: "is not made until it goes on",
+      undo: "resume",
       allow,
     },
     resume: {
@@ -100,6 +101,7 @@ export const reportScheduleLife = lifecycle({
       label: "Go on",
       done: "set going",
       means: "is made again from its next day on",
+      undo: "pause",
       allow,
     },
     stop: { by: "clock", from: ["ACTIVE"], to: "PAUSED" },

@@ -81,6 +81,7 @@ export const appConfigLife = lifecycle({
       label: "Publish",
       done: "published",
       means: "is what these apps are told from now on",
+      final: "Apps were told of it; roll back brings an earlier version back",
       allow: write,
       form: publishForm,
       guard: "home",
@@ -92,6 +93,7 @@ export const appConfigLife = lifecycle({
       label: "Roll back",
       done: "rolled back",
       means: "is told as it was then, as a new version; changes that are not published give way to it",
+      final: "Roll back brings any other version back",
       allow: write,
       /** The version that comes back. */
       body: shape({ to: number().integer().min(1).max(1_000_000).required() }),

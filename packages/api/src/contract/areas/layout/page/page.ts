@@ -44,6 +44,7 @@ export const pageLife = lifecycle({
       label: "Publish",
       done: "published",
       means: "will be shown to the shops as it is composed now",
+      undo: { step: "rollBack", sends: { to: "liveVersion" }, otherState: true },
       allow: "layout.write",
       body: shape({ note: note() }),
       guard: "empty",
@@ -55,6 +56,7 @@ export const pageLife = lifecycle({
       label: "Roll back",
       done: "rolled back",
       means: "will be shown to the shops as it was in an earlier version",
+      undo: { step: "rollBack", sends: { to: "liveVersion" }, otherState: true },
       allow: "layout.write",
       /** The version that comes back, as a new one. */
       body: shape({ to: number().integer().min(1).required(), note: note() }),

@@ -50,6 +50,7 @@ export const retailerLife = lifecycle({
       label: "Submit for KYC",
       done: "submitted",
       means: "waits until somebody else has verified the papers",
+      final: "It waits for somebody else to verify the papers",
       allow: "retailer.write",
       affects: ["/oms/kyc"],
     },
@@ -61,6 +62,7 @@ export const retailerLife = lifecycle({
       label: "Activate",
       done: "activated",
       means: "can order from now on",
+      final: "The shop was told; it can be blocked or retired",
       allow: "retailer.block",
       needs: { hubId: "No hub delivers there: assign one first" },
       guard: "verified",
@@ -82,6 +84,7 @@ export const retailerLife = lifecycle({
       label: "Unblock",
       done: "unblocked",
       means: "can order again",
+      final: "It can be blocked again, with a reason",
       allow: "retailer.block",
     },
     retire: {
