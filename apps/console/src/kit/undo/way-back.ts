@@ -36,13 +36,14 @@ export const backByStep = (
   return endpoint ? { endpoint, body: back.body } : undefined;
 };
 
-/** How a row that was switched on or off last, and nothing else, is switched back; undefined where something else was done. */
+/** How a row that was switched last, on or off unless told, and nothing else, is switched back; undefined where something else was done. */
 export const backBySwitch = (
   setActive: AnyEndpoint | undefined,
   row: LeftRow,
   last: HistoryEntry | undefined,
+  field = "active",
 ): WayBack | undefined => {
   const [change, ...others] = actThatStands(row, last)?.changes ?? [];
-  const isSwitch = change?.field === "active" && typeof change.before === "boolean" && others.length === 0;
-  return setActive !== undefined && isSwitch ? { endpoint: setActive, body: { active: change.before } } : undefined;
+  const isSwitch = change?.field === field && typeof change.before === "boolean" && others.length === 0;
+  return setActive !== undefined && isSwitch ? { endpoint: setActive, body: { [field]: change.before } } : undefined;
 };

@@ -3,6 +3,10 @@ import { useEndpoint } from "@o2r/api/react";
 import { checkbox, defineForm, money, number, select } from "@o2r/forms";
 import { Drawer } from "@o2r/ui/overlays";
 import { HistoryPanel } from "../../../kit/form/history/history-panel.tsx";
+import { historyText } from "../../../kit/form/history/history-words.ts";
+import { UndoButton } from "../../../kit/undo/undo-button.tsx";
+import { backBySwitch } from "../../../kit/undo/way-back.ts";
+import { useMay } from "../../../kit/use-may.ts";
 
 /** What the audit keeps of a batch, as staff read it. */
 const audited = defineForm({
@@ -32,6 +36,9 @@ export function BatchHistory({ row, open, onClose }: BatchHistoryProps) {
   const { data, error, mutate } = useEndpoint(inventoryEndpoints.history, open ? { params: { id: row.id } } : null, {
     revalidateOnMount: true,
   });
+  const mayWrite = useMay("stock.write");
+  const [last] = data ?? [];
+  const back = backBySwitch(mayWrite ? inventoryEndpoints.setBlocked : undefined, row, last, "blocked");
   return (
     <Drawer open={open} onClose={onClose} title="History">
       <HistoryPanel
@@ -41,6 +48,7 @@ export function BatchHistory({ row, open, onClose }: BatchHistoryProps) {
         onRetry={() => void mutate()}
         unsaved={nothingTyped}
         nameOf={noNames}
+        act={last && back && <UndoButton back={back} row={row} what={historyText(last)} />}
       />
     </Drawer>
   );

@@ -72,9 +72,32 @@ export const BlockedAndBack = meta.story({
     await expect(await canvas.findByRole("button", { name: "Open for sale" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(await canvas.findByRole("button", { name: "Block" })).toHaveFocus();
-    // The toast takes back what was done last.
-    const [newest] = await screen.findAllByRole("button", { name: "Undo" });
-    await expect(newest).toBeVisible();
+  },
+});
+
+export const BlockedAndUndone = meta.story({
+  name: "that a batch is blocked is taken back from what says so",
+  beforeEach: ({ msw }) => {
+    let row = { ...first, blocked: false };
+    msw.use(
+      http.get("/oms/inventory/:id", () => ok(row)),
+      http.post("/oms/inventory/:id/blocked", async ({ request }) => {
+        const { blocked } = (await request.json()) as { blocked: boolean };
+        const undoes = request.headers.get("o2r-undoes") === "1";
+        if (undoes !== row.blocked || request.headers.get("if-match") !== `"${row.version}"`)
+          return refuse(400, "request.malformed", "This undoes nothing");
+        row = { ...row, blocked, version: row.version + 1 };
+        return ok(row);
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Toor Dal 1 kg");
+    await userEvent.click(canvas.getByRole("button", { name: "Block" }));
+    await expect(await screen.findByText("Toor Dal 1 kg is blocked")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await expect(await screen.findByText("Toor Dal 1 kg is open for sale again")).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Block" })).toBeVisible();
   },
 });
 

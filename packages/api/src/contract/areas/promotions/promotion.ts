@@ -62,7 +62,7 @@ export const promotionLife = lifecycle({
       labelMany: "Change end",
       done: "extended",
       means: "holds until another day",
-      final: "It can be extended again",
+      undo: { step: "extend", sends: { validTill: "validTill" } },
       allow: "coupon.write",
       form: extendForm,
     },
