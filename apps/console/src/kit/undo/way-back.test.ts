@@ -23,6 +23,12 @@ describe("how a row is switched back", () => {
     expect(backBySwitch(setActive, row, entry())).toEqual({ endpoint: setActive, body: { active: true } });
   });
 
+  it("is by the field that says so, where that is another", () => {
+    const blocked = entry({ action: "inventory.blocked", changes: [{ field: "blocked", before: false, after: true }] });
+    expect(backBySwitch(setActive, row, blocked, "blocked")).toEqual({ endpoint: setActive, body: { blocked: false } });
+    expect(backBySwitch(setActive, row, blocked)).toBeUndefined();
+  });
+
   it("is offered to nobody who may not switch it", () => {
     expect(backBySwitch(undefined, row, entry())).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import type { Canvas } from "../../../stories/form.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { keep, sent } from "../../../stories/sent.ts";
 import { ok, refuse, unlessStale } from "../../../stories/service.ts";
-import { pageOf } from "../../../stories/thing-service.ts";
+import { demoChange, pageOf } from "../../../stories/thing-service.ts";
 import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
 
 const first = demoBatch(0);
@@ -156,6 +156,29 @@ export const Print = meta.story({
     await expect(sheet.getByRole("row", { name: "On hand 240" })).toBeVisible();
     await expect(sheet.getByRole("row", { name: /^MRP ₹142/ })).toBeVisible();
     await expect(sheet.getByText(/^Version 3/)).toBeVisible();
+  },
+});
+
+export const BlockedInItsHistory = meta.story({
+  name: "that a batch was blocked last is taken back from its history",
+  beforeEach: ({ msw }) => {
+    let row = { ...first, blocked: true };
+    const last = demoChange("inventory", row.version, [{ field: "blocked", before: false, after: true }]);
+    msw.use(
+      http.get("/oms/inventory/:id", () => ok(row)),
+      http.get("/oms/inventory/:id/history", () => ok([{ ...last, action: "inventory.blocked" }])),
+      http.post("/oms/inventory/:id/blocked", async ({ request }) => {
+        if (request.headers.get("o2r-undoes") !== "1" || (await request.text()) !== '{"blocked":false}')
+          return refuse(400, "request.malformed", "This undoes nothing");
+        row = { ...row, blocked: false, version: row.version + 1 };
+        return ok(row);
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const drawer = await openHistory(canvasElement);
+    await userEvent.click(await drawer.findByRole("button", { name: "Undo: Blocked" }));
+    await expect(await screen.findByText("Undone: Blocked")).toBeVisible();
   },
 });
 

@@ -8,7 +8,7 @@ import type { Canvas } from "../../../stories/form.ts";
 import { cutWords } from "../../../stories/cut.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
-import { refuse, unlessStale } from "../../../stories/service.ts";
+import { ok, refuse, unlessStale } from "../../../stories/service.ts";
 import { demoCheck, qcService } from "./stories/demo-checks.ts";
 
 const checks = listStates({
@@ -196,5 +196,32 @@ export const StaleAssign = meta.story({
     await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
     await expect(await screen.findByText("QC-000041 is Devika Sanyal's")).toBeVisible();
     await expect(sent).toHaveLength(2);
+  },
+});
+
+export const AssignedAndUndone = meta.story({
+  name: "a check that is given to another goes back to its inspector of before from what says so",
+  beforeEach: ({ msw }) => {
+    let version = 1;
+    msw.use(
+      http.post("/oms/qc/:id/assign", async ({ request }) => {
+        const { inspectorId } = (await request.json()) as { inspectorId: string }; // what the form of the step sends
+        const isBack = inspectorId === demoCheck(1).inspectorId;
+        if ((request.headers.get("o2r-undoes") === "1") !== isBack)
+          return refuse(400, "request.malformed", "This undoes nothing");
+        version += 1;
+        return ok({ ...demoCheck(1), version, ...(!isBack && { inspectorId, inspector: "Devika Sanyal" }) });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await itemsOf(canvasElement, "QC-000042");
+    await userEvent.click(screen.getByRole("menuitem", { name: "Assign inspector" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
+    await chooseInspector(dialog, "Devika Sanyal");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign inspector" }));
+    await expect(await screen.findByText("QC-000042 is Devika Sanyal's")).toBeVisible();
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await expect(await screen.findByText("QC-000042: check is as it was before")).toBeVisible();
   },
 });
