@@ -54,7 +54,9 @@ export function Pagination(props: PaginationProps) {
   const range = total !== undefined && words.range(from, from + count - 1, total, totalIsCapped);
   return (
     <nav className="o2r-pagination" aria-label={words.pagination}>
-      <span className="o2r-pagination-range">{range}</span>
+      <span className="o2r-pagination-range" dir="auto">
+        {range}
+      </span>
       <div className="o2r-pagination-end">
         <label className="o2r-pagination-size" htmlFor={id}>
           {words.rowsPerPage}
