@@ -8,6 +8,7 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import type { HoursDialogProps } from "./hours-dialog.tsx";
 import { useWorkflowActs } from "./use-workflow-acts.tsx";
 import { flowOfWorkflow, nodesText, workflowName, workflows } from "./workflow-words.ts";
@@ -40,6 +41,7 @@ const related = [
 export function WorkflowList() {
   const { rowActions, dialog } = useWorkflowActs();
   const [hours, setHours] = useState(false);
+  const isPhone = useMedia(phone);
   const more = useMemo<readonly RowAction<ChatWorkflow>[]>(
     () => [{ label: "Draw", icon: Workflow, to: ({ id }) => flowOfWorkflow(id) }, ...rowActions],
     [rowActions],
@@ -54,7 +56,7 @@ export function WorkflowList() {
         more={more}
         related={related}
         acts={
-          <Button icon={Clock} onClick={() => setHours(true)}>
+          <Button icon={Clock} size={isPhone ? "sm" : "md"} onClick={() => setHours(true)}>
             Hours
           </Button>
         }

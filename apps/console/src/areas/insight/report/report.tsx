@@ -8,6 +8,7 @@ import { later } from "../../../kit/deferred.tsx";
 import type { ListRow } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { usePageName } from "../../../kit/page-name.ts";
+import { phone, useMedia } from "../../../kit/use-media.ts";
 import { wordsOf } from "./report-words.ts";
 import { reportNamed, reportRuns } from "./run-words.ts";
 
@@ -24,6 +25,7 @@ const AskReport = later<{ readonly name: ReportName; readonly onClose: () => voi
 export function Report() {
   const { report = "" } = useParams();
   const [asked, setAsked] = useState<ReportName>();
+  const isPhone = useMedia(phone);
   const found = reportNamed(report);
   usePageName(found?.title);
   if (found?.list === undefined)
@@ -58,7 +60,7 @@ export function Report() {
         {...(rowHref && { rowHref })}
         related={related}
         acts={
-          <Button icon={Play} onClick={() => setAsked(name)}>
+          <Button icon={Play} size={isPhone ? "sm" : "md"} onClick={() => setAsked(name)}>
             Run as a file
           </Button>
         }
