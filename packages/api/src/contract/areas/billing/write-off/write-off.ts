@@ -104,7 +104,7 @@ export const writeOffList = {
     { field: "invoiceNumber", label: "Invoice no", kind: "code", shown: true, width: 140 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144 },
-    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 92 },
+    { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 104 },
     { field: "due", label: "Due now ₹", kind: "money", shown: true, width: 96 },
     { field: "note", label: "Why", kind: "text", shown: true, width: 100 },
     { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 96 },

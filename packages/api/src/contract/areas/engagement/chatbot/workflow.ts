@@ -72,7 +72,7 @@ export const chatWorkflowList = {
     { field: "nodes", label: "Nodes", kind: "number", sort: true, shown: true, width: 76 },
     { field: "state", label: "State", kind: "badge", shown: true, width: 128, values: workflowLife.values },
     { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 64 },
-    { field: "sessions", label: "Sessions 7 d", kind: "number", sort: true, shown: true, width: 104 },
+    { field: "sessions", label: "Sessions 7 d", kind: "number", sort: true, shown: true, width: 116 },
     { field: "handOff", label: "Hand-off %", kind: "percent", shown: true, width: 104 },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: false, width: 144 },
