@@ -50,11 +50,11 @@ export const openHubScene = async (env: Readonly<Record<string, string>> = {}) =
         note: "",
       },
     });
-  /** Receives the oldest consignment that is on its way. */
-  const receive = async (row: { readonly id: string }, found: readonly Found[] = [], as: Client = admin) => {
+  /** The call that receives the oldest consignment that is on its way. */
+  const receiving = async (row: { readonly id: string }, found: readonly Found[] = []) => {
     const { dispatches } = await read(row);
     const coming = dispatches.find(({ receivedAt }) => receivedAt === null);
-    return as.call(hubOrder.receive, {
+    return {
       ...(await callOf(row)),
       body: {
         dispatchId: coming?.id ?? "",
@@ -66,8 +66,10 @@ export const openHubScene = async (env: Readonly<Record<string, string>> = {}) =
           ...found[at],
         })),
       },
-    });
+    };
   };
+  const receive = async (row: { readonly id: string }, found: readonly Found[] = [], as: Client = admin) =>
+    as.call(hubOrder.receive, await receiving(row, found));
   /** Ends the checks of what has come: what is good is accepted, and so many units are rejected of each line. */
   const check = async (row: { readonly id: string }, rejected = 0) => {
     const { dispatches } = await read(row);
@@ -147,6 +149,7 @@ export const openHubScene = async (env: Readonly<Record<string, string>> = {}) =
     callOf,
     take,
     send,
+    receiving,
     receive,
     check,
     ok,
