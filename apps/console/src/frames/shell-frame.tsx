@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { pageStart } from "../kit/reading-place.ts";
-import { phone, useMedia } from "../kit/use-media.ts";
+import { phone, useMedia, narrow } from "../kit/use-media.ts";
 import { rememberPage } from "../routing/recent-pages.ts";
 import { foldedAtom } from "../kit/appearance.ts";
 import { Deferred } from "../kit/deferred.tsx";
@@ -11,9 +11,6 @@ import { ShellHeader } from "../shell/header/shell-header.tsx";
 import { clearListMemory } from "../kit/list-memory.ts";
 import { useSidebar } from "../shell/sidebar/use-sidebar.ts";
 import { useScrollPlaces } from "./use-scroll-places.ts";
-
-/** A tablet that stands, or a phone on its side: wide enough for the sidebar, and too small for it beside a page. */
-const narrow = "(max-width: 1023px)";
 
 const { dataset } = document.documentElement;
 

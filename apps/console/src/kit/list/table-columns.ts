@@ -10,10 +10,19 @@ export const isFigure = (kind: DeclaredColumn["kind"]): boolean => figures.inclu
 
 const valueOf = (row: object, field: string): unknown => Reflect.get(row, field);
 
-/** A list as it is for somebody who sees one warehouse alone: it does not say in every row which, unless that is asked for. */
-export const ofOneWarehouse = <L extends ListDeclaration>(list: L): ListDeclaration => ({
+interface Seen {
+  /** Somebody sees one warehouse alone, and need not be told in every row which. */
+  readonly oneWarehouse: boolean;
+  /** On a tablet, which has no room for all. */
+  readonly isNarrow: boolean;
+}
+
+/** A list as it is for somebody, somewhere: what need not be said by itself is there to be asked for. */
+export const ownList = <L extends ListDeclaration>(list: L, { oneWarehouse, isNarrow }: Seen): ListDeclaration => ({
   ...list,
-  columns: list.columns.map((column) => (column.ofWarehouse ? { ...column, shown: false } : column)),
+  columns: list.columns.map((column) =>
+    (oneWarehouse && column.ofWarehouse) || (isNarrow && column.roomy) ? { ...column, shown: false } : column,
+  ),
 });
 
 /** The columns that a list shows: those asked for, or those that the declaration shows by itself. */

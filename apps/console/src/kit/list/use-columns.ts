@@ -4,8 +4,9 @@ import { useAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { useEffect, useMemo, useState } from "react";
 import type { CellDrawing } from "./list-page.types.ts";
+import { narrow, useMedia } from "../use-media.ts";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { ofOneWarehouse, shownColumns, tableColumn } from "./table-columns.ts";
+import { ownList, shownColumns, tableColumn } from "./table-columns.ts";
 import { fieldsOf, isOwnChoice } from "./tools/chosen-columns.ts";
 
 const widthsAtom = atomWithStorage<Readonly<Record<string, ColumnLayout["widths"]>>>("o2r.columns", {}, undefined, {
@@ -32,10 +33,11 @@ interface Columns<Row> {
   readonly onLayoutChange: ((layout: ColumnLayout) => void) | undefined;
 }
 
-/** A list as it is for the one who is signed in. */
+/** A list as it is for the one who is signed in, on this screen. */
 export const useOwnList = (list: ListDeclaration): ListDeclaration => {
   const { oneWarehouse = false } = useCurrentUser();
-  return useMemo(() => (oneWarehouse ? ofOneWarehouse(list) : list), [list, oneWarehouse]);
+  const isNarrow = useMedia(narrow);
+  return useMemo(() => ownList(list, { oneWarehouse, isNarrow }), [list, oneWarehouse, isNarrow]);
 };
 
 /**

@@ -30,6 +30,8 @@ export type Column<Key extends string = string> = ColumnWords & {
   readonly inFile?: true;
   /** The warehouse by which it is decided who sees the row: whoever has one alone need not be told which. */
   readonly ofWarehouse?: true;
+  /** Says less than the rest: left out by itself where a tablet has no room for all. */
+  readonly roomy?: true;
   /** The field of the thing's form that it shows, where that has another key: the column of a name shows an id. */
   readonly shows?: string;
   /** Pixels; a column without a width takes the rest. */

@@ -201,8 +201,8 @@ export const qcList = {
     { field: "accepted", label: "Accepted", kind: "number", shown: true, width: 88 },
     { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 84 },
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
-    { field: "inspector", label: "Inspector", kind: "text", shown: true, width: 132 },
-    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, width: 104 },
+    { field: "inspector", label: "Inspector", kind: "text", shown: true, roomy: true, width: 132 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, roomy: true, width: 104 },
     { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 152, values: qcLife.values },
   ],
   filters: [

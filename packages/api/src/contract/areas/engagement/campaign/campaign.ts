@@ -119,12 +119,12 @@ export const campaignList = {
   columns: [
     { field: "title", label: "Title", kind: "text", sort: true, shown: true },
     { field: "channelText", label: "Channel", kind: "text", shown: true, shows: "channels", width: 152 },
-    { field: "audienceText", label: "Audience", kind: "text", shown: true, shows: "audience", width: 240 },
+    { field: "audienceText", label: "Audience", kind: "text", shown: true, roomy: true, shows: "audience", width: 240 },
     { field: "startsAt", label: "Scheduled", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "recipients", label: "Recipients", kind: "number", shown: false, width: 96 },
     { field: "sent", label: "Sent", kind: "number", shown: true, width: 80 },
-    { field: "delivered", label: "Delivered", kind: "number", shown: true, width: 96 },
-    { field: "read", label: "Read", kind: "number", shown: true, width: 80 },
+    { field: "delivered", label: "Delivered", kind: "number", shown: true, roomy: true, width: 96 },
+    { field: "read", label: "Read", kind: "number", shown: true, roomy: true, width: 80 },
     { field: "failed", label: "Failed", kind: "number", shown: false, width: 80 },
     { field: "createdBy", label: "Written by", kind: "text", shown: false, width: 144 },
     {

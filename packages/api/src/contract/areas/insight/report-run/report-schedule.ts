@@ -121,7 +121,7 @@ export const reportScheduleList = {
     { field: "params", label: "Asked for", kind: "text", shown: true },
     { field: "every", label: "How often", kind: "text", shown: true, width: 184, values: reportRhythms },
     { field: "nextAt", label: "Next", kind: "dateTime", sort: true, shown: true, width: 144 },
-    { field: "owner", label: "By", kind: "text", shown: true, width: 144 },
+    { field: "owner", label: "By", kind: "text", shown: true, roomy: true, width: 144 },
     { field: "mail", label: "Mail to", kind: "text", shown: false, inFile: true, width: 184 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 104, values: reportScheduleLife.values },
     { field: "reason", label: "Why it is paused", kind: "text", shown: false },

@@ -7,13 +7,13 @@ import { orderSources, paidStates, paymentModes } from "./order-states.ts";
 export const orderList = {
   columns: [
     { field: "orderNumber", label: "Order no", kind: "code", sort: true, shown: true, width: 128 },
-    { field: "placedAt", label: "Placed", kind: "dateTime", sort: true, shown: true, width: 104 },
+    { field: "placedAt", label: "Placed", kind: "dateTime", sort: true, shown: true, roomy: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 112 },
-    { field: "beat", label: "Beat", kind: "text", shown: true, width: 120 },
+    { field: "beat", label: "Beat", kind: "text", shown: true, roomy: true, width: 120 },
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 140, shows: "warehouseId" },
     { field: "source", label: "Source", kind: "badge", shown: false, width: 104, values: orderSources },
-    { field: "lines", label: "Lines", kind: "number", shown: true, width: 56 },
+    { field: "lines", label: "Lines", kind: "number", shown: true, roomy: true, width: 56 },
     { field: "units", label: "Units", kind: "number", shown: false, width: 72 },
     { field: "total", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
     { field: "paymentMode", label: "Payment", kind: "badge", shown: false, width: 128, values: paymentModes },

@@ -178,11 +178,11 @@ export const kycLife = lifecycle({
 export const kycList = {
   columns: [
     { field: "establishment", label: "Shop", kind: "text", shown: true },
-    { field: "name", label: "Owner", kind: "text", shown: true, width: 152 },
+    { field: "name", label: "Owner", kind: "text", shown: true, roomy: true, width: 152 },
     { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 104 },
     { field: "city", label: "City", kind: "text", shown: true, width: 120 },
-    { field: "hub", label: "Hub", kind: "text", shown: true, width: 144 },
-    { field: "submittedBy", label: "Submitted by", kind: "text", shown: true, width: 136 },
+    { field: "hub", label: "Hub", kind: "text", shown: true, roomy: true, width: 144 },
+    { field: "submittedBy", label: "Submitted by", kind: "text", shown: true, roomy: true, width: 136 },
     { field: "submittedAt", label: "Submitted", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "reviewedBy", label: "Reviewed by", kind: "text", shown: false, width: 144 },
     { field: "reviewedAt", label: "Reviewed", kind: "dateTime", sort: true, shown: false, width: 144 },

@@ -9,7 +9,7 @@ const kyc = stateValues(kycStates);
 export const retailerList = {
   columns: [
     { field: "establishment", label: "Shop", kind: "text", sort: true, shown: true },
-    { field: "name", label: "Owner", kind: "text", sort: true, shown: true, width: 104 },
+    { field: "name", label: "Owner", kind: "text", sort: true, shown: true, roomy: true, width: 104 },
     { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 104 },
     { field: "shopType", label: "Shop type", kind: "text", shown: false, width: 120 },
     { field: "retailerType", label: "Retailer type", kind: "text", shown: false, width: 128 },
@@ -17,9 +17,9 @@ export const retailerList = {
     { field: "beatType", label: "Beat type", kind: "text", shown: false, width: 112 },
     { field: "pincode", label: "Pincode", kind: "code", sort: true, shown: false, width: 88 },
     { field: "city", label: "City", kind: "text", sort: true, shown: false, width: 112 },
-    { field: "hub", label: "Hub", kind: "text", sort: true, shown: true, width: 132, shows: "hubId" },
+    { field: "hub", label: "Hub", kind: "text", sort: true, shown: true, roomy: true, width: 132, shows: "hubId" },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: false, inFile: true, width: 160 },
-    { field: "kyc", label: "KYC", kind: "badge", shown: true, width: 136, values: kyc },
+    { field: "kyc", label: "KYC", kind: "badge", shown: true, roomy: true, width: 136, values: kyc },
     {
       field: "isPrime",
       label: "Prime",
@@ -34,7 +34,7 @@ export const retailerList = {
     { field: "agent", label: "Agent", kind: "text", shown: false, width: 136 },
     { field: "onboardedBy", label: "Onboarded by", kind: "text", shown: false, width: 136 },
     { field: "outstanding", label: "Outstanding ₹", kind: "money", shown: true, width: 108 },
-    { field: "lastOrderAt", label: "Last order", kind: "dateTime", shown: true, width: 104 },
+    { field: "lastOrderAt", label: "Last order", kind: "dateTime", shown: true, roomy: true, width: 104 },
     { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 120, values: states },
     {
       field: "addressPending",
