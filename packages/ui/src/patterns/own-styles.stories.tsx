@@ -1,4 +1,4 @@
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { Button } from "../button/button.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
@@ -12,6 +12,7 @@ import { Textarea } from "../textarea/textarea.tsx";
 
 /** What a page of another house may say of plain elements. */
 const ownStyles = `
+  i { letter-spacing: 2px; }
   * { box-sizing: content-box; }
   h1 { margin: 32px 0; font-size: 48px; }
   p, ul { margin: 16px; padding: 16px; }
@@ -19,6 +20,21 @@ const ownStyles = `
   button { width: 100%; margin: 8px; padding: 20px; border-radius: 0; text-transform: uppercase; letter-spacing: 2px; }
   input, select, textarea { width: 100%; min-height: 60px; margin: 10px; padding: 14px; border: 3px solid; }
 `;
+
+/** And of what has an attribute, a state or a class, in a layer, as the README says; the last part is Bootstrap's. */
+const layered = `@layer page {
+  i { letter-spacing: 2px; }
+  input[type="text"], input:not([type="checkbox"]), select[name], textarea[name] { height: 70px; padding: 20px; font-size: 22px; }
+  button[type="button"], button:not(:disabled), .o2r-button:not(.x) { width: 100%; padding: 30px; letter-spacing: 3px; }
+  label[for], .o2r-field > label { margin: 20px; font-size: 24px; }
+  *, *::before, *::after { box-sizing: border-box; }
+  h1 { margin-top: 0; margin-bottom: 0.5rem; font-weight: 500; line-height: 1.2; font-size: calc(1.375rem + 1.5vw); }
+  p { margin-top: 0; margin-bottom: 1rem; }
+  small { font-size: 0.875em; }
+  label { display: inline-block; }
+  button, input, optgroup, select, textarea { margin: 0; font-family: inherit; font-size: inherit; line-height: inherit; }
+  legend { float: left; width: 100%; margin-bottom: 0.5rem; font-size: calc(1.275rem + 0.3vw); }
+}`;
 
 const kinds = ["Percent", "Flat"].map((label) => ({ value: label, label }));
 
@@ -56,22 +72,28 @@ const boxesOf = (root: Element): string[] =>
     return `${part.tagName} ${part.className.toString()}: ${box}, ${fontSize} ${textTransform} ${letterSpacing}`;
   });
 
+/** Whether nothing moves under a style sheet that is in force: an element that is none of ours does as it says. */
+const staysUnder = async (canvasElement: HTMLElement, text: string): Promise<void> => {
+  await expect(within(canvasElement).getByRole("heading", { name: "Offers" })).toBeVisible();
+  const before = boxesOf(canvasElement);
+  await expect(before.length).toBeGreaterThan(10);
+  const sheet = document.createElement("style");
+  sheet.textContent = text;
+  document.head.append(sheet);
+  try {
+    const plain = canvasElement.appendChild(document.createElement("i"));
+    await expect(getComputedStyle(plain).letterSpacing).toBe("2px");
+    plain.remove();
+    await expect(boxesOf(canvasElement)).toEqual(before);
+  } finally {
+    sheet.remove();
+  }
+};
+
 export const ItsRulesForElementsMoveNothing = meta.story({
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("heading", { name: "Offers" })).toBeVisible();
-    const before = boxesOf(canvasElement);
-    await expect(before.length).toBeGreaterThan(10);
-    const sheet = document.createElement("style");
-    sheet.textContent = ownStyles;
-    document.head.append(sheet);
-    try {
-      // A plain element does as the page says: the rules are in force.
-      const plain = canvasElement.appendChild(document.createElement("button"));
-      await expect(getComputedStyle(plain).textTransform).toBe("uppercase");
-      plain.remove();
-      await expect(boxesOf(canvasElement)).toEqual(before);
-    } finally {
-      sheet.remove();
-    }
-  },
+  play: async ({ canvasElement }) => staysUnder(canvasElement, ownStyles),
+});
+
+export const ItsLayersMoveNothingHoweverMuchTheyName = meta.story({
+  play: async ({ canvasElement }) => staysUnder(canvasElement, layered),
 });
