@@ -9,10 +9,11 @@ import { noChunkCycles } from "./build/no-chunk-cycles.ts";
 import { pagePlan } from "./build/page-plan.ts";
 import { precompress } from "./build/precompress.ts";
 import { productionRouter } from "./build/production-router.ts";
+import { serviceWords } from "./build/service-words.ts";
 
 const service = `http://127.0.0.1:${process.env["O2R_SERVICE_PORT"] ?? "4000"}`;
 const language = editionOf(process.env["O2R_LANGUAGE"]);
-const sources = () => [edition(language), react(), productionRouter(), fetchFirst()];
+const sources = () => [edition(language), serviceWords(), react(), productionRouter(), fetchFirst()];
 
 export default defineConfig({
   root: import.meta.dirname,
