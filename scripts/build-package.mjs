@@ -12,6 +12,7 @@ if (process.env["npm_lifecycle_event"] === "prepack" && !process.env["npm_config
 }
 
 await continueOnPinnedNode(import.meta.url);
+const { guardStyles } = await import("./styles/guard-styles.mjs");
 
 /**
  * @typedef {Record<string, string>} SourceExports
@@ -42,12 +43,16 @@ for (const declaration of filesBelow(relative(root, out)).filter((path) => path.
   writeFileSync(join(root, declaration), nameModules(text));
 }
 const data = Object.values(manifest.exports).filter((source) => /^\.\/src\/.*\.json$/.test(source));
+/** The sheet of what takes a class of its user's own, which is to win. */
+const takesClass = /[\\/]stack\.css$/;
 // Style sheets, the faces that they name, and the licences of these.
 const looks = filesBelow(relative(root, join(home, "src"))).filter((path) => /\.(css|woff2|LICENSE)$/.test(path));
 for (const file of [...looks, ...data.map((source) => relative(root, join(home, source)))]) {
   const target = join(out, relative(join(home, "src"), join(root, file)));
   mkdirSync(dirname(target), { recursive: true });
-  cpSync(join(root, file), target);
+  if (file.endsWith(".css") && !takesClass.test(file))
+    writeFileSync(target, guardStyles(readFileSync(join(root, file), "utf8")));
+  else cpSync(join(root, file), target);
 }
 
 gatherStyles();

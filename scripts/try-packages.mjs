@@ -1,6 +1,6 @@
 // `npm run try:packages`: an empty Vite project is given the packed packages and what their READMEs say, and nothing else. It is
 // type-checked strictly on each compiler that the packages are made for, and a browser looks at its themed table and form, bundled
-// by Vite, and by esbuild after a server has drawn it. Then a small tool of all three packages, built from their documentation
+// by Vite, and by esbuild after a server has drawn it; a style sheet of the page's own moves nothing in it. Then a small tool of all three packages, built from their documentation
 // alone, signs in to the service and makes a new attribute.
 // Asks the package registry, and so is not part of `npm test`.
 import { spawn } from "node:child_process";
@@ -16,6 +16,7 @@ const { chromium } = await import("playwright-core");
 const { launchOptions } = await import("./browser.mjs");
 const { names, packageChecks, tarball } = await import("./test/package-checks.mjs");
 const { bundleOtherwise, lookAtOther } = await import("./test/other-bundler.mjs");
+const { staysUnderOwnStyles } = await import("./test/own-styles.mjs");
 const { run } = await import("./test/run.mjs");
 const { compilers, writeExamples } = await import("./test/user-project.mjs");
 
@@ -147,6 +148,7 @@ async function look() {
     if (brand === "") problems.push("The theme's colours are missing");
     mkdirSync(join(root, "test-results"), { recursive: true });
     await page.screenshot({ path: join(root, "test-results/try-packages.png") });
+    await staysUnderOwnStyles(page);
     await lookAtOther(page, "http://127.0.0.1:4988/other/index.html");
     process.stdout.write("The small tool works with the service …\n");
     await workWithTool(page);
