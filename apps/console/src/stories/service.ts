@@ -31,7 +31,7 @@ export const refuseStale = (row: JsonBodyType, changes: JsonBodyType = []) =>
 export const unlessStale = (request: Request, now: { readonly version: number } & Record<string, JsonBodyType>) =>
   request.headers.get("if-match") === `"${now.version}"` ? ok({ ...now, version: now.version + 1 }) : refuseStale(now);
 
-const userOf = (userType: string, helpAndSupportActive: boolean): CurrentUser => ({
+const userOf = (userType: string, helpAndSupportActive: boolean, oneWarehouse: boolean): CurrentUser => ({
   id: "0199f5c4-01e1-7000-8000-066351460001",
   // The story's toolbar offers the eleven types only.
   userType: userType as CurrentUser["userType"],
@@ -39,6 +39,7 @@ const userOf = (userType: string, helpAndSupportActive: boolean): CurrentUser =>
   name: "Ishaan Velkar",
   helpAndSupportActive,
   mustChangePassword: false,
+  ...(oneWarehouse && { oneWarehouse }),
 });
 
 export const notifications: ReplyOf<typeof notificationEndpoints.pull> = [
@@ -115,8 +116,8 @@ const noOrders = {
   hubs: [],
   beats: [],
 };
-export const serviceFor = (userType: string, { help = true } = {}) => [
-  http.get("/oms/user/current", () => ok(userOf(userType, help))),
+export const serviceFor = (userType: string, { help = true, oneWarehouse = false } = {}) => [
+  http.get("/oms/user/current", () => ok(userOf(userType, help, oneWarehouse))),
   http.get("/oms/notification/pull", () => ok(notifications)),
   http.patch("/oms/notification", () => ok({ done: true })),
   http.get("/oms/saved-view", () => ok({ content: [] })),

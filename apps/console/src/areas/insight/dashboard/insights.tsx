@@ -34,7 +34,7 @@ const chosenDays = (params: URLSearchParams, today: string) => {
 
 /** What waits, and how orders went: of which days and of which warehouse the address says. */
 export function Insights() {
-  const { userType } = useCurrentUser();
+  const { userType, oneWarehouse = false } = useCurrentUser();
   const [params, setParams] = useSearchParams();
   const [warehouse] = useWarehouse();
   const today = todayIn("Asia/Kolkata");
@@ -56,8 +56,9 @@ export function Insights() {
       { replace: true },
     );
   const seesOrders = may(userType, "order.read");
-  // A supervisor has it above, with the latest order; whom nothing waits for has nothing to narrow.
-  const seesHubs = userType !== "CC_SUPERVISOR" && (seesOrders || hub !== null || waiting.length > 0);
+  // A supervisor has it above, with the latest order; whom nothing waits for, or who sees one alone, has nothing to narrow.
+  const mayNarrow = !oneWarehouse && (seesOrders || waiting.length > 0);
+  const seesHubs = userType !== "CC_SUPERVISOR" && (mayNarrow || hub !== null);
   return (
     <>
       <div className="dashboard-narrow">

@@ -8,6 +8,7 @@ import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { RowWarehouse } from "../../../kit/row-warehouse.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { inventoryPath } from "../inventory/inventory-words.ts";
 import { discards } from "../stock-lists.ts";
@@ -45,7 +46,7 @@ const card = (row: DiscardRow, menu: ReactNode): ReactNode => (
   <RowCard
     title={row.name}
     href={batchOf(row)}
-    detail={row.warehouse}
+    detail={<RowWarehouse name={row.warehouse} />}
     menu={menu}
     facts={[
       <StateStatus key="state" life={discardLife} state={row.state} />,

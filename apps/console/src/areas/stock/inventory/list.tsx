@@ -15,6 +15,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { RowWarehouse } from "../../../kit/row-warehouse.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { phone, useMedia } from "../../../kit/use-media.ts";
@@ -57,7 +58,7 @@ const card = (row: InventoryRow, menu: ReactNode): ReactNode => (
     detail={
       <>
         <p className="o2r-mono">{row.sku}</p>
-        <p>{row.warehouse}</p>
+        <RowWarehouse name={row.warehouse} />
       </>
     }
     menu={menu}

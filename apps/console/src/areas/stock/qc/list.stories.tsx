@@ -8,8 +8,10 @@ import type { Canvas } from "../../../stories/form.ts";
 import { cutWords } from "../../../stories/cut.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { keep, keepButRefuse, sent } from "../../../stories/sent.ts";
-import { ok, refuse, unlessStale } from "../../../stories/service.ts";
+import { ok, refuse, serviceFor, unlessStale } from "../../../stories/service.ts";
 import { demoCheck, qcService } from "./stories/demo-checks.ts";
+
+const { warehouse } = demoCheck(0);
 
 const checks = listStates({
   title: "QC Management",
@@ -17,6 +19,7 @@ const checks = listStates({
   service: qcService,
   role: "HUB_MANAGER",
   first: "QC-000041",
+  onPhone: warehouse,
 });
 
 /** The list of quality checks over the service that MSW plays. */
@@ -47,6 +50,18 @@ export const Whole = meta.story({
 });
 
 export const Phone = meta.story(checks.phone);
+
+export const OneWarehouse = meta.story({
+  name: "a phone does not name the warehouse of each check to somebody who has one alone",
+  globals: checks.phone.globals,
+  beforeEach: ({ msw }) => {
+    msw.use(...serviceFor("HUB_MANAGER", { oneWarehouse: true }));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await checks.row(canvasElement)).toBeVisible();
+    await expect(canvas.queryByText(warehouse)).toBeNull();
+  },
+});
 
 const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<readonly (string | null)[]> => {
   const row = await checks.row(canvasElement, number);

@@ -6,6 +6,7 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { RowWarehouse } from "../../../kit/row-warehouse.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { checks } from "../stock-lists.ts";
 import { sourceText } from "./finding-words.ts";
@@ -20,7 +21,7 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
   <RowCard
     title={row.number}
     href={checkHref(row)}
-    detail={row.warehouse}
+    detail={<RowWarehouse name={row.warehouse} />}
     menu={menu}
     facts={[<StateStatus key="state" life={qcLife} state={row.state} />, row.inspector ?? sourceText(row.source)]}
     figures={[

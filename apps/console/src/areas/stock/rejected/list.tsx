@@ -9,6 +9,7 @@ import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
+import { RowWarehouse } from "../../../kit/row-warehouse.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { reasonText } from "../qc/finding-words.ts";
@@ -63,7 +64,7 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
     image={<RowPicture image={row.photo ?? row.image} size={48} />}
     title={row.name}
     href={hrefOf(row)}
-    detail={row.warehouse}
+    detail={<RowWarehouse name={row.warehouse} />}
     menu={menu}
     facts={[
       <StateStatus key="state" life={rejectedLife} state={row.state} />,
