@@ -46,9 +46,14 @@ const PageLink = ({
   </Link>
 );
 
-/** The pages beside a list that have room above the rows of a phone: one has where no act stands there, more stand in the menu. */
-export const besideOnPhone = ({ acts, related }: Pick<Head, "acts" | "related">): Head["related"] =>
-  related?.length === 1 && !acts ? related : undefined;
+/** The pages beside a list, where all have room: on a phone one, if no act stands there; on a tablet two. Else its menu has them. */
+export const besideList = (
+  { acts, related = [] }: Pick<Head, "acts" | "related">,
+  { isPhone, isNarrow }: { readonly isPhone: boolean; readonly isNarrow: boolean },
+): Head["related"] => {
+  const room = isPhone ? (acts ? 0 : 1) : isNarrow ? 2 : related.length;
+  return related.length > room ? undefined : related;
+};
 
 /** What stands beside the title at a desk, and above the rows on a phone. */
 export function BesideList({ acts, related, isPhone }: Pick<Head, "acts" | "related"> & { readonly isPhone: boolean }) {

@@ -5,13 +5,13 @@ import { sparesLine, useList, useTouch } from "@o2r/api/react";
 import { Banner, Button, DataTable, Page, Pagination, preloadLongTable, SearchBox, formatNumber } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { phone, useMedia } from "../use-media.ts";
+import { narrow, phone, useMedia } from "../use-media.ts";
 import { BulkActions } from "./bulk/bulk-actions.tsx";
 import { DensitySwitch } from "./tools/density-switch.tsx";
 import { ExtendSelection } from "./bulk/extend-selection.tsx";
 import { ListFilters } from "./filter/list-filters.tsx";
 import { ListAnnouncement } from "./list-announcement.tsx";
-import { BesideList, besideOnPhone, CreateLink, ListHeader } from "./list-header.tsx";
+import { BesideList, besideList, CreateLink, ListHeader } from "./list-header.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
 import { ListTools } from "./tools/list-tools.tsx";
 import { ListViews } from "./tools/list-views.tsx";
@@ -41,11 +41,12 @@ const noRows: readonly never[] = [];
 export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(
   props: ListPageProps<E, Row>,
 ) {
-  const { endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions } = props;
+  const { endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions, card: drawCard } = props;
   const declaration = useOwnList(props.declaration);
   const { state, go, stale, runsAhead } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phone);
+  const beside = besideList(props, { isPhone, isNarrow: useMedia(narrow) });
   const [tool, setTool] = useState<Tool>();
   /** What a file is to hold, where that is what is selected. */
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -96,7 +97,6 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
     (row: Row): ReactNode => rowActions && <RowMenu row={row} name={rowName(row)} actions={rowActions} />,
     [rowActions, rowName],
   );
-  const drawCard = props.card;
   const cardOf = useCallback(
     (row: Row) =>
       drawCard ? (
@@ -152,7 +152,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
         <ListHeader
           title={title}
           create={create}
-          related={related}
+          related={beside}
           acts={props.acts}
           importTo={props.importTo}
           isPhone={isPhone}
@@ -180,7 +180,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
             <>
               {isPhone ? (
                 <>
-                  <BesideList acts={props.acts} related={besideOnPhone(props)} isPhone />
+                  <BesideList acts={props.acts} related={beside} isPhone />
                   <ListViews {...views} />
                 </>
               ) : (
@@ -199,7 +199,7 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
                 count={page && totalText}
                 isPhone={isPhone}
                 importTo={props.importTo}
-                related={besideOnPhone(props) === undefined ? related : undefined}
+                related={beside === undefined ? related : undefined}
                 onGo={go}
                 tool={tool}
                 chosen={chosen}

@@ -45,6 +45,20 @@ export const Loaded = meta.story({
   },
 });
 
+export const Tablet = meta.story({
+  name: "a tablet has the pages beside a list in its menu, where they have no room by its name",
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvas, canvasElement }) => {
+    await list.row(canvasElement);
+    await expect(canvas.queryByRole("link", { name: "Bank statement" })).toBeNull();
+    const name = canvas.getByRole("heading", { level: 1 }).getBoundingClientRect();
+    await expect(canvas.getByRole("button", { name: "Export" }).getBoundingClientRect().top).toBeLessThan(name.bottom);
+    await userEvent.click(canvas.getByRole("button", { name: "More for this list" }));
+    const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    await expect(items).toEqual(["Invoices", "Payments", "Bank statement", "Columns", "Print"]);
+  },
+});
+
 export const Closed = meta.story({
   name: "a row's menu leaves out the page that the role may not open",
   play: async ({ canvasElement }) => {

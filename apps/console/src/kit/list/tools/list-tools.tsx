@@ -10,10 +10,11 @@ export function ListTools({ onTool, onSelect, ...props }: ListToolsProps) {
   const { endpoint, isPhone, importTo, related = [], tool } = props;
   const navigate = useNavigate();
   const item = (id: Tool, label: string) => ({ id, label, onSelect: () => onTool(id) });
-  // At a desk, pages beside the list, import and export stand above it.
+  const pages = related.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) }));
+  // At a desk, import and export stand above the list.
   const ofPhone = [
     ...(onSelect ? [{ id: "Select", label: "Select", onSelect }] : []),
-    ...related.map(({ to, label }) => ({ id: to, label, onSelect: () => void navigate(to) })),
+    ...pages,
     ...(endpoint.listed ? [item("export", "Export")] : []),
     item("print", "Print"),
     ...(importTo ? [{ id: "Import", label: "Import", onSelect: () => void navigate(importTo) }] : []),
@@ -23,7 +24,7 @@ export function ListTools({ onTool, onSelect, ...props }: ListToolsProps) {
       <MenuButton
         label="More for this list"
         size={isPhone ? "touch" : "md"}
-        items={isPhone ? ofPhone : [item("columns", "Columns"), item("print", "Print")]}
+        items={isPhone ? ofPhone : [...pages, item("columns", "Columns"), item("print", "Print")]}
       />
       {tool && <Deferred load={loadTool} props={{ ...props, tool, onClose: () => onTool(undefined) }} />}
     </>
