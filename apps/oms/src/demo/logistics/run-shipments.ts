@@ -13,6 +13,8 @@ import type { Scene } from "../scene.ts";
 
 /** How far the shipments of a hub are taken, in their order. */
 const ends = ["SETTLED", "IN_TRANSIT", "COMPLETED", "PLANNED", "LOADED", "DRAFT", "CANCELLED"] as const;
+/** The hub of the demo's manager has one on its way; the rest of its packed orders are theirs to send out. */
+const keptEnd = "IN_TRANSIT" as const satisfies (typeof ends)[number];
 const stopsOfOne = 2;
 
 const drivers = [
@@ -21,8 +23,8 @@ const drivers = [
   ["MH 12 RT 9915", "Driver of vehicle 9915", "9800000073"],
 ] as const;
 
-/** The packed orders of some hubs, which have their invoice and a vehicle today. The hub of the demo's manager keeps its own. */
-const packedOrders = (db: Db) =>
+/** The packed orders that have their invoice and a vehicle today: of the hub of the demo's manager, or of the others. */
+const packedOrders = (db: Db, { isKept, most }: { readonly isKept: boolean; readonly most: number }) =>
   db
     .selectFrom("orders")
     .innerJoin("warehouse", "warehouse.id", "orders.warehouse_id")
@@ -30,14 +32,14 @@ const packedOrders = (db: Db) =>
     .where("orders.state", "=", "PACKED")
     .where("warehouse.gst_number", "is not", null)
     .where(
-      sql<boolean>`orders.warehouse_id not in (select warehouse_id from user_warehouse
-        join app_user on app_user.id = user_warehouse.user_id where username = 'hub_manager')`,
+      sql<boolean>`(orders.warehouse_id in (select warehouse_id from user_warehouse
+        join app_user on app_user.id = user_warehouse.user_id where username = 'hub_manager')) = ${isKept}`,
     )
     .where((row) => row.not(waitsForCredit("orders.retailer_id")))
     .orderBy("orders.order_slot")
     .orderBy("orders.placed_at")
     .orderBy("orders.id")
-    .limit(ends.length * stopsOfOne * 2)
+    .limit(most)
     .execute();
 
 /**
@@ -49,14 +51,18 @@ export const runShipments = async (db: Db, scene: Scene): Promise<void> => {
   const today = todayIn("Asia/Kolkata", now);
   const { call, keep } = openCalls(db, scene);
 
-  // The last stays packed, and the one before it waits for a vehicle with its invoice.
-  const packed = (await packedOrders(db)).slice(0, -1);
-  for (const { id } of packed) await invoiceHandlers.issue(call(invoiceEndpoints.issue, { body: { orderId: id } }));
-  const byHub = Map.groupBy(packed.slice(0, -1), ({ warehouse_id }) => warehouse_id);
+  // The last stays packed, and the one before it waits for a vehicle with its invoice; of the manager's only the last.
+  const most = ends.length * stopsOfOne * 2;
+  const others = (await packedOrders(db, { isKept: false, most })).slice(0, -1);
+  const own = (await packedOrders(db, { isKept: true, most: stopsOfOne + 1 })).slice(0, -1);
+  for (const { id } of [...others, ...own])
+    await invoiceHandlers.issue(call(invoiceEndpoints.issue, { body: { orderId: id } }));
+  const byHub = Map.groupBy([...others.slice(0, -1), ...own], ({ warehouse_id }) => warehouse_id);
+  const keptHubs = new Set(own.map(({ warehouse_id }) => warehouse_id));
   let made = 0;
   for (const [warehouseId, orders] of byHub)
     for (let from = 0; from < orders.length; from += stopsOfOne) {
-      const end = ends[made % ends.length] ?? "PLANNED";
+      const end = keptHubs.has(warehouseId) ? keptEnd : (ends[made % ends.length] ?? "PLANNED");
       const [vehicleNumber, driverName, driverMobile] = drivers[made % drivers.length] ?? drivers[0];
       made += 1;
       const named = end === "DRAFT" ? {} : { vehicleNumber, driverName, driverMobile };

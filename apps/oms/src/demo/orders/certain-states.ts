@@ -30,6 +30,8 @@ const isRecent = ({ slotIn }: Progress): boolean => slotIn < 0 && slotIn >= -6;
 const wanted: readonly Wanted[] = [
   { state: "PACKED", count: 20, fits: (one) => !one.isKept && isPacked(one) },
   { state: "PACKED", count: 1, fits: (one) => one.isKept && isPacked(one) },
+  // They are on their way today; those of other days are wanted in other states, too.
+  { state: "PACKED", count: 2, fits: (one) => one.isKept && one.slotIn === 0 },
   ...(["CONFIRMED", "ALLOCATED", "PARTIALLY_ALLOCATED", "ON_HOLD"] as const).flatMap((state): readonly Wanted[] => [
     { state, count: 3, fits: (one) => !one.isKept && isAhead(one) },
     { state, count: 1, fits: (one) => one.isKept && isAhead(one) },
