@@ -21,8 +21,8 @@ interface EntryProps {
   readonly ref: Ref<HTMLInputElement>;
 }
 
-/** Milliseconds after the last key until products are looked for. */
-const searchedAfter = 120;
+/** Milliseconds after the last key until products are looked for: more than lie between two keys of whoever types well. */
+const searchedAfter = 160;
 
 const isExact = ({ sku, ean }: PadProduct, words: string): boolean => {
   const lower = words.toLowerCase();

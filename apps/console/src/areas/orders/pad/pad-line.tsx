@@ -67,7 +67,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
           <Packs line={line} isWrong={found?.problem != null} onPacks={acts.onPacks} />
         </td>
         <td data-figure aria-busy={!fits}>
-          {formatMoneyColumn(fits ? found.total : goodsOf(line))}
+          <span className="pad-total">{formatMoneyColumn(fits ? found.total : goodsOf(line))}</span>
           <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst}%` : "GST by part")}</small>
         </td>
         <td>
