@@ -11,10 +11,11 @@ import "./dialog.css";
 import type { ConfirmDialogLabels, ConfirmDialogProps } from "./dialog.types.ts";
 import { stayOpen } from "./stay-open.ts";
 import { toasterElements } from "./toaster-elements.ts";
+import { withinSentence } from "./within-sentence.ts";
 
 const english: ConfirmDialogLabels = {
   question: "Are you sure?",
-  confirm: (action) => `Yes, ${action.toLocaleLowerCase("en")} now!`,
+  confirm: (action) => `Yes, ${withinSentence(action)} now!`,
   keep: "Go back",
 };
 

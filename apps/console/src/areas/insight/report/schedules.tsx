@@ -55,7 +55,7 @@ export function ReportSchedules() {
     icon: Trash2,
     done: "ended",
     endpoint: reportScheduleEndpoints.remove,
-    ask: { action: "end", consequence: () => "Nothing is made by it any more; what was made stays." },
+    ask: { action: "End", consequence: () => "Nothing is made by it any more; what was made stays." },
     run: async ({ id }) =>
       failureOf((await client.call(reportScheduleEndpoints.remove, { params: { id } }, { quiet: true })).error),
   };

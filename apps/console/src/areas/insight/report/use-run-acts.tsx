@@ -20,7 +20,7 @@ const remove = {
   endpoint: reportRunEndpoints.remove,
   unfit: ({ state }: ReportRun) => (state === "ASKED" || state === "RUNNING" ? "not ready yet" : undefined),
   ask: {
-    action: "delete",
+    action: "Delete",
     consequence: (count: number) => `${count === 1 ? "The file goes" : "The files go"} for good.`,
   },
 };
