@@ -43,7 +43,15 @@ export const collect = async (
 ): Promise<StepEffect<"collection">> => {
   const id = await takePayment(
     db,
-    { retailerId: held.retailer_id, amount, mode, paymentId, bank: bank ?? null, receivedOn },
+    {
+      retailerId: held.retailer_id,
+      warehouseId: held.warehouse_id,
+      amount,
+      mode,
+      paymentId,
+      bank: bank ?? null,
+      receivedOn,
+    },
     doing,
   );
   const paid = toPaise(amount);

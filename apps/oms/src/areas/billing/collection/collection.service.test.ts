@@ -165,6 +165,20 @@ describe("a collection", () => {
     expect((await admin.call(collection.collect, { ...at(second), body: paying(1, "UPI") })).status).toBe(200);
   });
 
+  it("goes into the books of the hub that collects it, also after the retailer has moved to another", async () => {
+    const retailer = await scene.addRetailer();
+    const row = await made(retailer, 70, today);
+    const { hub_id: own } = await db
+      .selectFrom("retailer")
+      .select("hub_id")
+      .where("id", "=", retailer)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("retailer").set({ hub_id: scene.otherHub }).where("id", "=", retailer).execute();
+    expect((await admin.call(collection.collect, { ...at(row), body: paying(70) })).status).toBe(200);
+    const paid = await db.selectFrom("payment").select("warehouse_id").where("retailer_id", "=", retailer).execute();
+    expect(paid).toEqual([{ warehouse_id: own }]);
+  });
+
   it("of another hub is not there for a hub's manager", async () => {
     const { id: retailer } = await db
       .selectFrom("retailer")

@@ -59,6 +59,8 @@ export interface PaymentGiven {
   readonly bank: string | null;
   /** `YYYY-MM-DD`. */
   readonly receivedOn: string;
+  /** Whose books it goes into: of what is collected, the hub that collects it. That of the retailer where none is named. */
+  readonly warehouseId?: string;
 }
 
 interface Taking {
@@ -80,7 +82,8 @@ export const takePayment = async (
   const paymentId = given.paymentId.trim();
   if (paymentId === "") throw invalid([{ field: "paymentId", message: "Payment id is required" }]);
   const retailer = await holdRetailer(db, within, given.retailerId);
-  const { id: retailerId, hub_id: warehouseId } = retailer;
+  const { id: retailerId } = retailer;
+  const { warehouseId = retailer.hub_id } = given;
   const amount = toPaise(given.amount);
   if (given.mode === "CASH") await ensureCash(db, retailerId, given.receivedOn, amount);
   const id = newId();

@@ -104,6 +104,17 @@ describe("a ticket", () => {
     expect((await find(row.id)).firstAnsweredAt).toBeNull();
   });
 
+  it("shows nobody a file that whoever attaches it may not read", async () => {
+    const row = await opened();
+    const secret = await uploadPicture(hub);
+    const note = await say(agent, row.id, "Look", { kind: "NOTE", seen: 0, attachments: [secret] });
+    expect([note.status, note.errors]).toEqual([
+      422,
+      [{ field: "attachments", message: "A file does not exist any more. Please upload it again" }],
+    ]);
+    expect((await agent.raw(`/oms/document/${secret}/content`)).status).toBe(404);
+  });
+
   it("stands still while it waits for the retailer, and its clock goes on with what was left", async () => {
     const row = await opened();
     const claimed = (await admin.call(ticket.collect, at(row))).payload;

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import {
   reopenDays,
   ticketLife as life,
+  ticketMessageForm,
   type TicketMessage,
   type ticketEndpoints,
   type TicketRow,
@@ -91,9 +92,12 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
     await ensureReached(db, params.id, scope);
     return readMessages(db, params.id);
   },
-  send: async ({ db, scope, params, body, actor, now, audit }): Promise<TicketMessage> => {
+  send: async ({ db, scope, params, body, actor, now, audit, services }): Promise<TicketMessage> => {
     const ticket = await lockRow(db, "ticket", params.id, withinReach(scope));
     if (ticket === undefined) throw notFound("Ticket");
+    // Whoever reaches the ticket reads what is attached to it: only what the writer may read is.
+    const errors = await services.checkDocuments(db, actor, ticketMessageForm, body);
+    if (errors.length > 0) throw invalid(errors);
     if (body.kind === "REPLY") await answer(db, ticket, { actor: actor.id, seen: body.seen, now });
     const { id } = await addMessage(db, ticket.id, {
       kind: body.kind,

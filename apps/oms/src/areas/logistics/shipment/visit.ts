@@ -99,6 +99,7 @@ export const takeAtDoor = async (
     db,
     {
       retailerId: stop.retailer_id,
+      warehouseId: stop.warehouse_id,
       amount,
       mode,
       paymentId: payment.reference?.trim() || `${number}/${stop.position}`,

@@ -292,5 +292,7 @@ describe("what a hub is short of", () => {
     expect(await asked(hubManager, hub)).toBe(200);
     expect(await asked(cwhManager, otherHub, cwh)).toBe(200);
     expect(await asked(hubManager, otherHub)).toBe(403);
+    // Their own hub in the place of a central warehouse opens nothing.
+    expect(await asked(hubManager, otherHub, hub)).toBe(404);
   });
 });

@@ -108,6 +108,17 @@ const usualCwh = async (db: Db, state: string): Promise<string | null> => {
   return found?.id ?? null;
 };
 
+const cwhWith = async (db: Db, id: string): Promise<string> => {
+  const found = await db
+    .selectFrom("warehouse")
+    .select("id")
+    .where("id", "=", id)
+    .where("type", "=", "CWH")
+    .executeTakeFirst();
+  if (found === undefined) throw notFound("Central warehouse");
+  return found.id;
+};
+
 /** What a hub has too little of: what retailers wait for first, then what is furthest below its level. */
 export const shortage: Handler<typeof hubOrderEndpoints.shortage> = async ({ db, scope, query, now }) => {
   const hub = await db
@@ -117,7 +128,8 @@ export const shortage: Handler<typeof hubOrderEndpoints.shortage> = async ({ db,
     .where("type", "=", "HUB")
     .executeTakeFirst();
   if (hub === undefined) throw notFound("Hub");
-  const cwhId = query.cwhId ?? (await usualCwh(db, hub.state));
+  // Only a central warehouse sends: another hub that somebody runs opens nobody's stock to them.
+  const cwhId = query.cwhId === undefined ? await usualCwh(db, hub.state) : await cwhWith(db, query.cwhId);
   if (!mayRaiseBetween(scope, hub.id, cwhId)) throw new AppError("access.denied", "This hub is not yours");
   const { minResidualDays } = await readPolicy(db, hub.id);
   const today = todayIn("Asia/Kolkata", now);

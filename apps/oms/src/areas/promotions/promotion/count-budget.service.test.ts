@@ -57,4 +57,20 @@ describe("what a hub manager gives away by promotions", () => {
     expect((await update(60_000)).errors).toMatchObject([{ field: "budget" }]);
     expect((await update(40_000)).status).toBe(200);
   });
+
+  it("is not made another promotion where an administrator began it without a budget", async () => {
+    await db.deleteFrom("stock_value_day").execute();
+    const { payload: waits } = await start(await mine({ validFrom: day(5) }), admin);
+    const update = (more: Partial<PromotionValues>) =>
+      manager.call(promotion.update, {
+        params: { id: waits.id },
+        version: waits.version,
+        body: good({ hubs: [ownHub], validFrom: day(5), ...more }),
+      });
+    expect((await update({ discount: 100, companyDiscount: 100, distributorDiscount: 0 })).errors).toMatchObject([
+      { field: "budget" },
+    ]);
+    expect((await update({ budget: 60_000 })).errors).toMatchObject([{ field: "budget" }]);
+    expect((await update({ budget: 40_000 })).status).toBe(200);
+  });
 });

@@ -113,9 +113,11 @@ export const promotionHandlers: Handlers<typeof promotionEndpoints> = {
   update: async (call) => {
     const before = await lockRow(call.db, "promotion", call.params.id, withinReach(call.scope));
     const after = await ordinary.update(call);
-    // A draft is counted when it is started.
-    if (before?.state === "SCHEDULED")
-      await countBudget(call, { before: before.budget, after: limitColumns(call.body).budget }, "budget");
+    // A draft is counted when it is started. What had no budget was for other goods or days: all of a new one counts.
+    if (before?.state === "SCHEDULED") {
+      const counted = before.budget ?? (0 as Paise); // nothing is the same in every unit
+      await countBudget(call, { before: counted, after: limitColumns(call.body).budget }, "budget");
+    }
     return after;
   },
   history: ordinary.history,
