@@ -23,6 +23,7 @@ describe("typing into number inputs", () => {
     ["the decimal point may be typed once", plain, "1.5", "1.5.", false],
     ["S5.227 letters are blocked", plain, "1", "1e", false],
     ["blanks are blocked", plain, "1", "1 ", false],
+    ["S5.227 commas are blocked", plain, "1", "1,", false],
     ["a field of digits takes digits", hsn, "11", "110", true],
     ["a field of digits takes nothing else", hsn, "11", "11a", false],
   ] as const)("%s", (_title, field, before, after, allowed) => {

@@ -22,7 +22,7 @@ export const allowsTyping = (field: Field, before: string, after: string, pasted
   if (!isNumeric(field)) return !("digits" in field) || /^\d*$/.test(after);
   const sign = field.negative || (field.min ?? 0) < 0 ? "-?" : "";
   const fraction = field.integer ? "" : "(\\.\\d*)?";
-  if (!new RegExp(`^${sign}[\\d,]*${fraction}$`).test(after)) return false;
+  if (!new RegExp(`^${sign}\\d*${fraction}$`).test(after)) return false;
   const mayLead = pasted || !field.integer || !refusesLeadingZero(field);
   return mayLead || !after.startsWith("0") || before.startsWith("0");
 };

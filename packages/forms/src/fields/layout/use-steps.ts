@@ -6,7 +6,7 @@ import type { FormHandle } from "../../react/form-handle.ts";
 export interface StepView extends StepState {
   /** It was gone through, and is in order. */
   readonly done: boolean;
-  /** It can be gone to: every step before it is in order, or it was seen already. */
+  /** It can be gone to: it stands before the one that is filled, or every step before it is in order. */
   readonly reachable: boolean;
   /** How many errors in it may be shown. */
   readonly errors: number;
@@ -52,17 +52,18 @@ export const useSteps = (form: FormHandle, { beforeNext }: StepsOptions = {}): S
       .join();
   const key = useSyncExternalStore(subscribe, read, read);
   const steps = useMemo(
-    () =>
-      stepsOf(engine)
-        .filter(({ skipped }) => !skipped)
-        .map((step) => ({
-          ...step,
-          done: visited.has(step.id) && step.problems.length === 0,
-          reachable: step.open || visited.has(step.id),
-          errors: engine.form().problems.filter(({ field }) => stepOf(engine, field) === step.id).length,
-        })),
+    () => {
+      const asked = stepsOf(engine).filter(({ skipped }) => !skipped);
+      const here = asked.findIndex((step) => step.id === at);
+      return asked.map((step, place) => ({
+        ...step,
+        done: visited.has(step.id) && step.problems.length === 0,
+        reachable: step.open || place < here,
+        errors: engine.form().problems.filter(({ field }) => stepOf(engine, field) === step.id).length,
+      }));
+    },
     // oxlint-disable-next-line react/exhaustive-deps -- the key says when they stand differently
-    [engine, visited, key],
+    [engine, visited, key, at],
   );
   const current = steps.find(({ id }) => id === at) ?? steps[0];
   if (!current) throw new RangeError(`Form "${engine.definition.id}" has no step to show`);

@@ -46,7 +46,11 @@ function Onboarding() {
   const [saved, setSaved] = useState("");
   const form = useEngineForm(onboarding, {
     registry: withReady(),
-    onSubmit: (values) => JSON.stringify(values),
+    onSubmit: (values) => {
+      if (values.city !== "Nowhere") return JSON.stringify(values);
+      const errors = [{ field: "city", message: "Nothing is delivered there" }];
+      throw Object.assign(new Error("Please check the address"), { errors });
+    },
     onSaved: setSaved,
   });
   const draft = useDraft(form, { key: "story", rest: 10, migrate });
@@ -105,26 +109,32 @@ export const ThreeSteps = meta.story({
       await userEvent.click(button("Next"));
       await waitFor(() => expect(input("Pincode")).toHaveValue("4000"));
     });
-    await part("a line of the summary opens the step in which its field stands", async () => {
+    await part("S3.68 a step that was seen is not gone to past one that has errors", async () => {
       await userEvent.type(input("Pincode"), "01");
       await userEvent.type(input("City"), "Mumbai");
       await userEvent.click(button("Next"));
       await userEvent.type(await canvas.findByLabelText(/^Credit limit/), "500");
+      await userEvent.type(input("Credit days"), "30");
       // “Next” has become “Save” meanwhile, and has sent nothing.
       await expect(canvas.getByLabelText("Saved")).toBeEmptyDOMElement();
       await userEvent.click(stepButton(/: Address/));
       await userEvent.clear(input("City"));
+      await expect(stepButton(/: Terms/)).toBeDisabled();
+      await userEvent.type(input("City"), "Nowhere");
+      await expect(stepButton(/: Terms/)).toBeEnabled();
+    });
+    await part("a line of the summary opens the step in which its field stands", async () => {
       await userEvent.click(stepButton(/: Terms/));
       await userEvent.click(button("Save"));
       const summary = await canvas.findByRole("alert");
       await waitFor(() => expect(summary).toHaveFocus());
       await userEvent.click(within(summary).getAllByRole("link")[0] ?? document.body);
       await waitFor(() => expect(input("City")).toHaveFocus());
+      await userEvent.clear(input("City"));
       await userEvent.type(input("City"), "Mumbai");
     });
     await part("the last step saves", async () => {
       await userEvent.click(stepButton(/: Terms/));
-      await userEvent.type(input("Credit days"), "30");
       await userEvent.click(button("Save"));
       await waitFor(() => expect(canvas.getByLabelText("Saved")).toHaveTextContent('"credit":500,"days":30'));
       await waitFor(() => expect(localStorage.getItem(place)).toBeNull());
