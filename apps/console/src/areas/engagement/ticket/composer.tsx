@@ -1,3 +1,4 @@
+import { uploadTypes } from "@o2r/api/contract/document";
 import { cannedReplyEndpoints, ticketEndpoints, type Ticket } from "@o2r/api/contract/engagement";
 import { useClient, useEndpoint, useMutation } from "@o2r/api/react";
 import { Banner, Button, Icon, IconButton, Kbd, Tabs, Textarea } from "@o2r/ui";
@@ -173,7 +174,7 @@ export function Composer({ ticket, seen, onTyping, onSent }: ComposerProps) {
           type="file"
           multiple
           hidden
-          accept="image/jpeg,image/png,application/pdf"
+          accept={uploadTypes.join()}
           onChange={({ target }) => {
             void attach(target.files);
             target.value = "";

@@ -64,6 +64,9 @@ export const AdjustByCount = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Adjust stock" }));
     const counted = await dialog.findByRole("textbox", { name: /^Counted/ });
     const onHand = Number(/([\d,]+) on hand/.exec(dialog.getByText(/on hand, /).textContent)?.[1]?.replaceAll(",", ""));
+    await userEvent.type(counted, "0");
+    await expect(await dialog.findByText(/On hand/, { selector: "output" })).toHaveTextContent(`${onHand} go out`);
+    await userEvent.clear(counted);
     await userEvent.type(counted, String(onHand - 3));
     await expect(await dialog.findByText(/On hand/, { selector: "output" })).toHaveTextContent(
       `On hand ${onHand} → ${onHand - 3}, 3 go out`,

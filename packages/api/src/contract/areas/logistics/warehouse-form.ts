@@ -54,6 +54,7 @@ export const warehouseForm = defineForm({
       label: "Lead time",
       required: true,
       min: 0,
+      leadingZero: "allow",
       max: 365,
       integer: true,
       unit: "days",

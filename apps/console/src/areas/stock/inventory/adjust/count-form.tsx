@@ -18,6 +18,8 @@ export const countForm = defineForm({
     counted: number({
       label: "Counted",
       min: 0,
+      // Nothing may be left on the shelf.
+      leadingZero: "allow",
       max: mostAtOnce,
       integer: true,
       unit: "units",

@@ -31,7 +31,7 @@ export const bankLineForm = defineForm({
     valueDate: date({ label: "Value date", required: true, min: { today: -400 }, max: { today: 0 } }),
     reference: text({ label: "Reference", required: true, maxLength: 60 }),
     narration: text({ label: "Narration", maxLength: 200 }),
-    amount: money({ label: "Credit", required: true, min: 0.01, max: 1_000_000_000, leadingZero: "allow" }),
+    amount: money({ label: "Credit", required: true, min: 0.01, max: 1_000_000_000 }),
   },
 });
 

@@ -9,7 +9,7 @@ export const collectionForm = defineForm({
   version: 1,
   fields: {
     customer_id: lookup({ label: "Retailer", source: "retailer", required: true }),
-    amt: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000, leadingZero: "allow" }),
+    amt: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000 }),
     collection_date: date(collectionDate),
   },
 });
@@ -55,7 +55,7 @@ export const collectForm = defineForm({
   id: "collect",
   version: 1,
   fields: {
-    amount: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000, leadingZero: "allow" }),
+    amount: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000 }),
     mode: select({ label: "Paid by", required: true, options: paymentWays }),
     paymentId: text({ label: "Payment id", required: true, maxLength: 60, help: "Receipt, UPI or cheque number" }),
     bank: text({ label: "Bank", maxLength: 60, visible: { field: "mode", in: ["CHEQUE"] } }),

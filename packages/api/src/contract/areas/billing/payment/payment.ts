@@ -35,7 +35,7 @@ export const paymentForm = defineForm({
   version: 1,
   fields: {
     retailerId: lookup({ label: "Retailer", source: "retailer", required: true }),
-    amount: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000, leadingZero: "allow" }),
+    amount: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000 }),
     mode: select({ label: "Paid by", required: true, options: paymentWays }),
     paymentId: text({ label: "Payment id", required: true, maxLength: 60, help: "Receipt, UPI or cheque number" }),
     bank: text({ label: "Bank", maxLength: 60, visible: { field: "mode", in: ["CHEQUE"] } }),

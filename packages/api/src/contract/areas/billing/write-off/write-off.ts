@@ -22,7 +22,7 @@ export const writeOffForm = defineForm({
   id: "write-off",
   version: 1,
   fields: {
-    amount: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000, leadingZero: "allow" }),
+    amount: money({ label: "Amount", required: true, min: 0.01, max: 10_000_000 }),
     note: text({ label: "Why it will not be paid", required: true, maxLength: 300 }),
   },
 });

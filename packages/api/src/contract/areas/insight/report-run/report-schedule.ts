@@ -23,7 +23,15 @@ export const reportScheduleForm = defineForm({
   version: 1,
   fields: {
     every: select({ label: "How often", required: true, options: reportRhythms }),
-    hour: figure({ label: "At what hour (0 to 23)", required: true, integer: true, min: 0, max: 23, width: "half" }),
+    hour: figure({
+      label: "At what hour (0 to 23)",
+      required: true,
+      integer: true,
+      min: 0,
+      leadingZero: "allow",
+      max: 23,
+      width: "half",
+    }),
   },
 });
 

@@ -18,10 +18,9 @@ const picker = <const T extends string>(type: T) => {
 const picture = (label: string) =>
   image({
     label,
-    accept: ["image/png", "image/jpeg"],
     maxMB: layoutBounds.imageMB,
     width: "half",
-    help: `PNG or JPEG, at most ${layoutBounds.imageMB} MB.`,
+    help: `At most ${layoutBounds.imageMB} MB.`,
   });
 
 /** One thing that a rail shows (specification §3, Layout content). */

@@ -2,7 +2,7 @@ import { date, defineForm, lookup, number, password, section, select, text, type
 import { gstinRule } from "../../../core/gstin.ts";
 import { ofPincode, pincodeRule } from "../../../core/pincode.ts";
 
-const phone = { digits: true, checks: ["mobile"], maxLength: 11, width: "half" } as const;
+const phone = { digits: true, checks: ["mobile"], width: "half" } as const;
 
 const degrees = { decimals: 7, negative: true, leadingZero: "allow", unit: "°", width: "half" } as const;
 
