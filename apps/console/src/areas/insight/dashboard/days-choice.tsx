@@ -16,7 +16,8 @@ export function DaysChoice({ from, to, today, onChoose }: DaysChoiceProps) {
       aria-label="Days from and to"
       value={{ from, to }}
       max={today}
-      maxDays={mostDashboardDays}
+      // From the first: of the days that may be asked for, it is one.
+      maxDays={mostDashboardDays - 1}
       clearable={false}
       onValueChange={(range) => onChoose(range === null ? null : `${range.from}..${range.to}`)}
     />

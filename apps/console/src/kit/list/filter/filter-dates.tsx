@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 export interface FilterDatesProps {
   readonly label: string;
   readonly value: DateRange | null;
+  /** The most days of a range, the first and the last counted. */
   readonly maxDays: number | undefined;
   readonly onSet: (range: DateRange | null) => void;
 }
@@ -17,7 +18,7 @@ export function FilterDates({ label, value, maxDays, onSet }: FilterDatesProps) 
   }, []);
   return (
     <div ref={part}>
-      <DateRangePicker aria-label={label} value={value} maxDays={maxDays} onValueChange={onSet} />
+      <DateRangePicker aria-label={label} value={value} maxDays={maxDays && maxDays - 1} onValueChange={onSet} />
     </div>
   );
 }
