@@ -56,6 +56,7 @@ export function LinkDialog(props: LinkDialogProps) {
       open
       size="sm"
       title={title}
+      loading={data === undefined && error === undefined}
       onClose={onClose}
       footer={
         <>

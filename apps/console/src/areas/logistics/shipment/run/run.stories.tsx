@@ -126,6 +126,27 @@ export const Failed = meta.story({
   },
 });
 
+/** One pixel. */
+const pixel = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+export const Proof = meta.story({
+  name: "S4.28 S4.29 a photo as proof takes the place of its field, until it is removed",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Super Bazar");
+    await userEvent.click(canvas.getByRole("button", { name: "Failed" }));
+    const dialog = within(await screen.findByRole("dialog", { name: /^Failed/ }, { timeout: 10_000 }));
+    const bytes = Uint8Array.from(atob(pixel), (letter) => letter.charCodeAt(0));
+    await userEvent.upload(
+      dialog.getByLabelText("Photo as proof"),
+      new File([bytes], "door.png", { type: "image/png" }),
+    );
+    await expect(await dialog.findByRole("img", { name: "Proof" })).toBeVisible();
+    await expect(dialog.queryByLabelText("Photo as proof")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Remove photo" }));
+    await waitFor(() => expect(dialog.getByLabelText("Photo as proof")).toHaveFocus());
+  },
+});
+
 export const Whole = meta.story({
   name: "the whole shipment is settled where it is back",
   args: { path: `/shipment-management/${demoShipment(1).id}` },

@@ -1,8 +1,9 @@
 import { failReasons, type FailReason, type RunStop, type VisitBody } from "@o2r/api/contract/logistics";
-import { Banner, Button, FormField, Input, NativeSelect, NumberStepper, Textarea } from "@o2r/ui";
+import { Banner, Button, FormField, IconButton, Input, NativeSelect, NumberStepper, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
-import { Camera, X } from "lucide-react";
+import { Camera, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
+import { useHandFocusOn } from "../../../../kit/use-hand-focus-on.ts";
 import { DoorCode } from "./door-code.tsx";
 import type { RunWire } from "./run-wire.ts";
 import { smallPicture } from "./small-picture.ts";
@@ -43,6 +44,7 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
   const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
   const input = useId();
+  const photo = useHandFocusOn<HTMLDivElement>();
 
   const save = () => {
     if (outcome !== "DELIVERED" && reason === "") return setProblem("Reason is required");
@@ -154,30 +156,27 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
             onChange={(event) => setNote(event.target.value)}
           />
         </FormField>
-        <div className="visit-photo">
+        <div className="visit-photo" ref={photo}>
           {picture === null ? (
-            <label htmlFor={input}>
-              <Camera aria-hidden size={20} /> Take a photo as proof
-            </label>
+            <>
+              <label htmlFor={input}>
+                <Camera aria-hidden size={20} /> Take a photo as proof
+              </label>
+              <input
+                id={input}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                aria-label="Photo as proof"
+                onChange={(event) => void take(event.target.files?.[0])}
+              />
+            </>
           ) : (
             <>
               <img src={picture} alt="Proof" />
-              <Button icon={X} onClick={() => setPicture(null)}>
-                Take another
-              </Button>
+              <IconButton icon={Trash2} size="touch" label="Remove photo" onClick={() => setPicture(null)} />
             </>
           )}
-          <input
-            id={input}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            aria-label="Photo as proof"
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
         </div>
       </div>
     </Dialog>
