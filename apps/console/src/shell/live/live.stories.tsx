@@ -27,6 +27,7 @@ const call = {
   retailerName: "Shree Balaji Provision Store",
   mobile: "9812045567",
   creationDate: "2026-11-21T05:12:00Z",
+  ringsUntil: null,
 };
 /** What comes behind the page takes a moment longer than the page. */
 const soon = { timeout: 15_000 };
@@ -177,6 +178,25 @@ export const CallMarkedRead = meta.story({
     });
     await expect(document.body.dataset["asked"]).toBe(asked);
     await expect(within(card).getByRole("link", { name: "Take call" })).toBeVisible();
+  },
+});
+
+export const CallGivenUp = meta.story({
+  name: "S4.17 a marked call that has rung long enough goes, and the next one is asked for",
+  globals: { role: "CALLING_AGENT" },
+  beforeEach: ({ msw }) => {
+    const ringsUntil = new Date(Date.now() + 4000).toISOString();
+    msw.use(
+      http.get("/oms/dialer/call", () =>
+        ok(Date.now() > Date.parse(ringsUntil) ? { ...call, retailerName: "Next Stores" } : { ...call, ringsUntil }),
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+    const card = await waitForCall();
+    await userEvent.click(within(card).getByRole("button", { name: "Mark read" }));
+    await expect(await screen.findByRole("heading", { name: "Next Stores" }, soon)).toBeVisible();
   },
 });
 

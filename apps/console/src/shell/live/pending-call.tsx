@@ -29,6 +29,15 @@ export function PendingCall() {
     return () => setMarked(undefined);
   }, [isTaken, setMarked]);
 
+  // Nobody waits any more then.
+  useEffect(() => {
+    if (marked?.ringsUntil == null) return undefined;
+    const timer = setTimeout(() => setMarked(undefined), Date.parse(marked.ringsUntil) - Date.now());
+    return () => clearTimeout(timer);
+  }, [marked, setMarked]);
+  // The mark is of whoever is signed in: the next person here has none.
+  useEffect(() => () => setMarked(undefined), [setMarked]);
+
   const call = isTaken ? undefined : (marked ?? waiting ?? undefined);
   return (
     <>

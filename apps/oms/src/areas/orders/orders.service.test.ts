@@ -193,6 +193,8 @@ describe("the call that waits for an agent", () => {
       retailerName: row.establishment,
       mobile: row.mobile,
       creationDate: row.created_at,
+      // Their dialer lets it ring for as long as it likes.
+      ringsUntil: null,
     });
     await service.db.updateTable("dialer_call").set({ state: "CONNECTED" }).where("id", "=", row.id).execute();
     expect((await agent.call(dialer.call)).payload).toBeNull();

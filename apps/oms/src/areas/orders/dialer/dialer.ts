@@ -5,6 +5,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
+import { ringSeconds } from "./miss-calls.ts";
 import { takeReports } from "./take-reports.ts";
 
 const agents = sql<number>`(select count(*)::integer from app_user where app_user.dialers_id = dialer.id)`;
@@ -75,12 +76,14 @@ export const dialerHandlers: Handlers<typeof dialerEndpoints> = {
     const call = await db
       .selectFrom("dialer_call")
       .innerJoin("retailer", "retailer.id", "dialer_call.retailer_id")
+      .leftJoin("dialer", "dialer.id", "dialer_call.dialer_id")
       .select([
         "dialer_call.id",
         "dialer_call.retailer_id",
         "dialer_call.created_at",
         "retailer.establishment",
         "retailer.mobile",
+        sql<string | null>`dialer_call.created_at + interval '1 second' * ${ringSeconds}`.as("rings_until"),
       ])
       .where(scope.covers(agent))
       .where("dialer_call.state", "=", "RINGING")
@@ -92,6 +95,7 @@ export const dialerHandlers: Handlers<typeof dialerEndpoints> = {
       retailerName: call.establishment,
       mobile: call.mobile,
       creationDate: call.created_at,
+      ringsUntil: call.rings_until,
     };
   },
 };

@@ -11,12 +11,16 @@ const atOnce = 200;
 /** Seconds that a call of an agent without a dialer rings. */
 const withoutDialer = 60;
 
+/** How long a call rings, of `dialer` joined to it: seconds; null where its dialer lets it ring for as long as it likes. */
+export const ringSeconds = sql<
+  number | null
+>`case when dialer.id is null then ${withoutDialer} else dialer.ring_seconds end`;
+
 /** Ends what has rung for as long as its dialer lets it. Returns how many. */
 export const missCalls = async (db: Db, now: Date): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     select call.id from dialer_call as call left join dialer on dialer.id = call.dialer_id
-    where call.state = 'RINGING' and call.created_at <= ${now}::timestamptz - interval '1 second' *
-      case when dialer.id is null then ${withoutDialer} else dialer.ring_seconds end
+    where call.state = 'RINGING' and call.created_at <= ${now}::timestamptz - interval '1 second' * ${ringSeconds}
     order by call.created_at limit ${atOnce}`.execute(db);
   let missed = 0;
   for (const { id } of rows)

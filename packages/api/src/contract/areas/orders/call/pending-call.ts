@@ -13,6 +13,8 @@ export const pendingCall = endpoint({
     retailerName: string().defined(),
     mobile: string().defined(),
     creationDate: instantSchema(),
+    /** When it is given up; null where it rings for as long as it likes. */
+    ringsUntil: instantSchema().nullable(),
   })
     .nullable()
     .defined(),
