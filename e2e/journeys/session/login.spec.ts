@@ -89,8 +89,13 @@ test("S2.06 S5.41 S7.49 the second step asks for the code that was sent, and ref
   expect((await context.cookies()).find(({ name }) => name === "o2r_role")?.value).toBe("ADMIN");
 });
 
-test("S2.06 /otp without a sign-in under way leads to the sign-in page", async ({ page }) => {
+test("S2.06 /otp is there without a sign-in under way, bare, and says that one is needed first", async ({ page }) => {
+  const login = new LoginPage(page);
   await page.goto("/otp");
+  await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  await login.submitCode("123456");
+  await expect(page.getByRole("main")).toContainText("No code was sent yet: sign in first");
+  await page.getByRole("link", { name: "Sign in with your password" }).click();
   await expect(page).toHaveURL("/login");
 });
 

@@ -17,6 +17,7 @@ import { CurrentUserContext } from "../session/current-user.ts";
 import type { FirstPasswordProps } from "../session/first-password/first-password.tsx";
 import { useAppearance } from "../kit/appearance.ts";
 import { Deferred, later } from "../kit/deferred.tsx";
+import { keepListsOf } from "../kit/list-memory.ts";
 import { loadLive } from "../shell/live/load-live.ts";
 import { pageNameAtom } from "../kit/page-name.ts";
 import { ViewFrame } from "../shell/view-as/view-frame.tsx";
@@ -71,6 +72,8 @@ function WithCurrentUser() {
     );
   }
   if (user !== undefined) {
+    // Before any list reads what it remembers.
+    keepListsOf(user.id);
     if (route?.needsHelpFlag && !user.helpAndSupportActive) {
       return <Navigate to={`/401?page=${encodeURIComponent(route.path)}`} replace />;
     }

@@ -29,6 +29,15 @@ export const clearListMemory = (): void => {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 };
 
+const owner = "o2r.lists-of";
+
+/** Forgets what lists remember of somebody else, who was signed in in this tab before. */
+export const keepListsOf = (userId: string): void => {
+  const before = sessionStorage.getItem(owner);
+  if (before !== null && before !== userId) clearListMemory();
+  sessionStorage.setItem(owner, userId);
+};
+
 const isListMemory = (value: unknown): value is ListMemory =>
   typeof value === "object" &&
   value !== null &&

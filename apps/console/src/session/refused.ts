@@ -7,7 +7,7 @@ export class Refused extends Error {
   /** Seconds to wait before trying again, when the service said so. */
   readonly retryAfter: number | undefined;
 
-  constructor(error: ApiError) {
+  constructor(error: Pick<ApiError, "message" | "errors" | "retryAfter">) {
     super(error.message);
     this.name = "Refused";
     this.errors = error.errors;

@@ -9,16 +9,28 @@ const showRole = (): void => {
   document.documentElement.dataset["role"] = cookies.role() ?? themeWithoutRole;
 };
 
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  showRole();
+  for (const listener of listeners) listener();
+};
+
+/** Calls `listener` when this tab has other tokens than before. Returns what ends it. */
+export const onTokens = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
 /** Tokens and role in the three cookies of specification §4; the page's theme follows the role. */
 export const session: SessionStore = {
   ...cookies,
   write: (tokens) => {
     cookies.write(tokens);
-    showRole();
+    tell();
   },
   clear: () => {
     cookies.clear();
-    showRole();
+    tell();
   },
 };
 

@@ -1,14 +1,16 @@
 import type { SidebarGroup } from "@o2r/ui";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { entryOf } from "../../routing/entry-of.ts";
 import { findRoute } from "../../routing/find-route.ts";
 import { routes } from "../../routes.tsx";
 import { useCurrentUser } from "../../session/current-user.ts";
-import { currentRole, session } from "../../session/session.ts";
+import { currentRole, onTokens, session } from "../../session/session.ts";
 import { clearListMemory } from "../../kit/list-memory.ts";
 import { fieldSalesHref } from "./field-sales.ts";
 import { sidebarModel } from "./sidebar-model.ts";
+
+const accessNow = (): string => session.access() ?? "";
 
 export interface SidebarState {
   readonly groups: readonly SidebarGroup[];
@@ -21,8 +23,8 @@ export const useSidebar = (): SidebarState => {
   const { helpAndSupportActive } = useCurrentUser();
   const { pathname } = useLocation();
   const role = currentRole();
-  // A refresh replaces the token; every change of page puts the newest one into the link.
-  const token = session.access() ?? "";
+  // A refresh replaces the token: the link has the newest one, however long the page stands.
+  const token = useSyncExternalStore(onTokens, accessNow);
   const groups = useMemo(
     () =>
       sidebarModel(routes, {
