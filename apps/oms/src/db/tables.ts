@@ -1784,7 +1784,8 @@ export interface RejectedSku {
   qc_line_id: string;
   quantity: number;
   reason: string;
-  state: Generated<"OPEN" | "RETURNED" | "CREDITED" | "DISCARD_ASKED" | "DISCARDED" | "RE_QC" | "RESET">;
+  recheck_line_id: string | null;
+  state: Generated<"OPEN" | "RETURNED" | "CREDITED" | "DISCARD_ASKED" | "DISCARDED" | "RE_QC" | "RESTOCKED" | "RESET">;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   value: number;

@@ -20,6 +20,7 @@ interface Found {
   readonly open: Paise;
   readonly returned: Paise;
   readonly discarded: Paise;
+  readonly restocked: Paise;
   readonly inputTax: Paise;
 }
 
@@ -34,6 +35,7 @@ const values = sql<Found>`(
     min(coalesce(said.label, rejected.reason)) as reason, sum(rejected.quantity)::int as units,
     sum(rejected.value)::bigint as value, ${inState("OPEN", "DISCARD_ASKED", "RE_QC")} as open,
     ${inState("RETURNED", "CREDITED")} as returned, ${inState("DISCARDED")} as discarded,
+    ${inState("RESTOCKED")} as restocked,
     coalesce(sum(${inputTaxOf(sql`rejected.quantity`, sql`rejected.value`)})
       filter (where rejected.state = 'DISCARDED'), 0)::bigint as "inputTax"
   from rejected_sku rejected
@@ -60,12 +62,13 @@ const list = readList(rejectedReport, {
   },
   filters: { month: sql`"row".month`, warehouse: sql`"row"."warehouseId"`, brand: sql`"row"."brandId"` },
   search: { reason: sql`"row".reason`, brand: sql`"row".brand` },
-  toRow: ({ warehouseId: _, brandId: __, value, open, returned, discarded, inputTax, ...row }: Found) => ({
+  toRow: ({ warehouseId: _, brandId: __, value, open, returned, discarded, restocked, inputTax, ...row }: Found) => ({
     ...row,
     value: toRupees(value),
     open: toRupees(open),
     returned: toRupees(returned),
     discarded: toRupees(discarded),
+    restocked: toRupees(restocked),
     inputTax: toRupees(inputTax),
   }),
 });

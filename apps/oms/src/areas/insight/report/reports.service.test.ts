@@ -152,20 +152,24 @@ it("schemes cost what their uses took, and the shares of who bears them", async 
   expect(await sums(report.reportSchemes.list, "-month", "amount", "company")).toEqual([amount, company]);
 });
 
-it("rejected stock is worth what its lines are, and each line is open, returned or discarded", async () => {
+it("rejected stock is worth what its lines are, and each line is open, returned, discarded or restocked", async () => {
   const { value, units } = await one(sql<{ value: number; units: number }>`
     select coalesce(sum(value), 0)::float8 as value, coalesce(sum(quantity), 0)::int as units
     from rejected_sku where state <> 'RESET'`);
-  const [all = 0, open = 0, returned = 0, discarded = 0, counted] = await sums(
+  await sql`update rejected_sku set state = 'RESTOCKED'
+    where id = (select id from rejected_sku where state = 'OPEN' order by id desc limit 1)`.execute(service.db);
+  const [all = 0, open = 0, returned = 0, discarded = 0, restocked = 0, counted] = await sums(
     report.reportRejected.list,
     "-month",
     "value",
     "open",
     "returned",
     "discarded",
+    "restocked",
     "units",
   );
-  expect([all, open + returned + discarded, counted]).toEqual([value, value, 100 * units]);
+  expect(restocked).toBeGreaterThan(0);
+  expect([all, open + returned + discarded + restocked, counted]).toEqual([value, value, 100 * units]);
 });
 
 it("what was discarded of rejected stock has the input tax whose credit is reversed, and nothing else has", async () => {

@@ -29,7 +29,8 @@ const rejectsOf = (db: Db, batchId: string) =>
     .selectFrom("rejected_sku")
     .select(["id", "version", "state", "note"])
     .where("batch_id", "=", batchId)
-    .where("state", "in", rejectedHere)
+    // Those that are checked again lie in quarantine, which is emptied.
+    .where("state", "in", [...rejectedHere, "RE_QC"])
     .orderBy("id");
 
 const requestsOf = (db: Db, batchId: string) =>

@@ -32,16 +32,18 @@ export const keepFindings = async (
   return found;
 };
 
-/** The rejected units of a check that ends, each kind with its reason and photo. */
+/** The rejected units of a check that ends, each kind with its reason and photo, but for those that have a rejection already. */
 export const addRejected = async (
   db: Db,
   before: QcDetail,
   found: readonly Finding[],
+  again: ReadonlyMap<string, number>,
   { now, actorId }: Posting,
 ): Promise<void> => {
   const lines = new Map(before.items.map((line) => [line.id, line]));
-  for (const { id, rejected, reason, photo, note } of found) {
+  for (const { id, rejected: all, reason, photo, note } of found) {
     const line = lines.get(id);
+    const rejected = all - (again.get(id) ?? 0);
     if (rejected === 0 || line === undefined || reason === undefined) continue;
     const { pth } = await db
       .selectFrom("batch")

@@ -56,6 +56,7 @@ describe("a quality check that is reopened", () => {
 
     const { payload: passed } = await submit(again, { accepted: 10 });
     expect(passed.state).toBe("PASSED");
+    expect((await rejectsOf(check)).map(({ state }) => state)).toEqual(["RESTOCKED"]);
     const last = await now(row);
     expect([last.stock, last.quarantine, last.rejected]).toEqual([row.stock, row.quarantine, row.rejected]);
   });
@@ -69,9 +70,15 @@ describe("a quality check that is reopened", () => {
       rejected: 3,
       photo,
     });
+    const said = async () => (await rejectsOf(check)).map(({ quantity, state }) => [quantity, state]);
+    // Two are rejected as before; the third is a rejection of its own.
+    expect(await said()).toEqual([
+      [1, "OPEN"],
+      [2, "OPEN"],
+    ]);
     expect((await reopen(second)).status).toBe(200);
-    expect((await rejectsOf(check)).map(({ quantity, state }) => [quantity, state])).toEqual([
-      [3, "RE_QC"],
+    expect(await said()).toEqual([
+      [1, "RE_QC"],
       [2, "RE_QC"],
     ]);
     expect(await now(row)).toMatchObject({ quarantine: row.quarantine + 10, rejected: row.rejected });

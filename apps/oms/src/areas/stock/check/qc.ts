@@ -8,6 +8,7 @@ import { holdOrderOf, settleOrderOf } from "../../orders/hub/settle.ts";
 import { holdReturnOf, settleReturnOf } from "../../orders/returns/settle-return.ts";
 import { beginCheck } from "./begin-check.ts";
 import { countChecked, countReceived } from "./count-check.ts";
+import { endRechecks, holdRechecked, passRechecksOn } from "./end-rechecks.ts";
 import { addRejected, keepFindings, movementsOf } from "./findings.ts";
 import { giveHeld, holdHeldLines } from "./held-lines.ts";
 import { mayInspectIn } from "./inspectors.ts";
@@ -97,7 +98,8 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         const { held, row } = at;
         const posting = { now, actorId: actor.id };
         const found = await keepFindings(call, row, true);
-        await addRejected(db, row, found, posting);
+        const again = await endRechecks(call, row, found);
+        await addRejected(db, row, found, again, posting);
         await postMovements(db, movementsOf(row, found), posting);
         await countChecked(call, { ...row, receivedBy: held.created_by }, found);
         return {
@@ -115,6 +117,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
       // Its held units leave it by way of the shelf, within one transaction, for a check of their own.
       recheck: async (call, { held: { created_by: receivedBy }, row }) => {
         const { db, actor, now } = call;
+        await holdRechecked(db, row.id);
         const lines = await holdHeldLines(call, row);
         const ref = { type: "qc", id: row.id };
         const released = lines.map(({ inventoryId: batchId, held }): Movement => {
@@ -126,6 +129,7 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
         const items = lines.map(({ inventoryId, held: quantity }) => ({ inventoryId, quantity }));
         // Who received the goods does not get round that by checking them again.
         const begun = await beginCheck(call, { warehouseId, source, supplier, items, from: "STOCK", receivedBy });
+        await passRechecksOn(db, row, begun);
         await giveHeld(db, lines, begun.number);
         return { told: { recheckedIn: begun.number }, answer: begun.id };
       },

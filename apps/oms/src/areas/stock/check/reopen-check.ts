@@ -8,20 +8,26 @@ import { judgeReopening, type EndedLine } from "../rules/judge-reopening.ts";
 import { movesNothing } from "../rules/reset.ts";
 import { readStandingLines, readUnitsOfChecks } from "./units-of-checks.ts";
 
-/** What a check rejected and what is still open of it, held until the transaction ends: before balances, as whoever moves them does. */
-const holdOpenRejects = (db: Db, checkId: string) =>
+/**
+ * What a check rejected and what is still open of it, and what it has restocked, held until the transaction ends: before
+ * balances, as whoever moves them does.
+ */
+const holdRejections = (db: Db, checkId: string) =>
   db
     .selectFrom("rejected_sku")
-    .innerJoin("qc_line as line", "line.id", "rejected_sku.qc_line_id")
-    .select([
-      "rejected_sku.id",
-      "rejected_sku.version",
-      "rejected_sku.state",
-      "rejected_sku.batch_id",
-      "rejected_sku.quantity",
-    ])
+    .innerJoin("qc_line as line", (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on("rejected_sku.state", "=", "OPEN"), on("line.id", "=", on.ref("rejected_sku.qc_line_id"))]),
+          on.and([
+            on("rejected_sku.state", "=", "RESTOCKED"),
+            on("line.id", "=", on.ref("rejected_sku.recheck_line_id")),
+          ]),
+        ]),
+      ),
+    )
+    .selectAll("rejected_sku")
     .where("line.qc_id", "=", checkId)
-    .where("rejected_sku.state", "=", "OPEN")
     .orderBy("rejected_sku.id")
     .forUpdate("rejected_sku")
     .execute();
@@ -31,7 +37,8 @@ export const reopenCheck = async (
   { db, actor, params, body: { reason }, now, audit }: StepCall<QcDetail, { reason: string }>,
   { row: before }: Held<QcDetail, "qc">,
 ): Promise<StepEffect<"qc">> => {
-  const rejects = await holdOpenRejects(db, params.id);
+  const rejections = await holdRejections(db, params.id);
+  const rejects = rejections.filter(({ state }) => state === "OPEN");
   const batchIds = before.items.map(({ inventoryId }) => inventoryId);
   const balances = new Map((await lockBalances(db, batchIds)).map((balance) => [balance.batch_id, balance]));
   const standing = await readStandingLines(db, params.id);
@@ -55,8 +62,9 @@ export const reopenCheck = async (
   });
   await postMovements(db, movements, { now, actorId: actor.id });
   const life = rejectedLife;
-  for (const held of rejects) {
-    const set = { moved_by: actor.id };
+  for (const held of rejections) {
+    // What was rejected waits for this check now, as what it has restocked did before.
+    const set = { moved_by: actor.id, ...(held.state === "OPEN" && { recheck_line_id: held.qc_line_id }) };
     const taken = await takeStep(db, { life, table: "rejected_sku", held, step: "reopen", set, now, by: actor.id });
     audit(stepEntry(life, "reopened", { ...held, warehouse_id: before.warehouseId }, taken));
   }

@@ -155,8 +155,9 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
         const { batch_id: inventoryId, quantity, warehouse_id: warehouseId } = held;
         const supplier = `After ${row.qcNumber}`;
         const items = [{ inventoryId, quantity }];
-        await beginCheck({ db, actor, now, audit }, { warehouseId, source: "REJECTED", supplier, items });
-        return { set: moved(call) };
+        const given = { warehouseId, source: "REJECTED", supplier, items } as const;
+        const begun = await beginCheck({ db, actor, now, audit }, given);
+        return { set: { ...moved(call), recheck_line_id: begun.items[0]?.id ?? null } };
       },
     },
   }),

@@ -14,6 +14,7 @@ const rejectedStates = {
   DISCARD_ASKED: { label: "Discard asked", tone: "warning", is: "waiting to be discarded" },
   DISCARDED: { label: "Discarded", tone: "neutral" },
   RE_QC: { label: "Checked again", tone: "info", is: "being checked again" },
+  RESTOCKED: { label: "Restocked", tone: "success" },
   RESET: { label: "Inventory reset", tone: "neutral", is: "taken off the books by an inventory reset" },
 } as const;
 export type RejectedState = keyof typeof rejectedStates;
@@ -194,8 +195,14 @@ export const rejectedLife = lifecycle({
       allow: "qc.inspect",
       affects: stockAndChecks,
     },
-    reopen: { by: "service", from: ["OPEN"], to: "RE_QC" },
-    reset: { by: "service", from: rejectedHere, to: "RESET" },
+    /** The check that decided on them is open again. */
+    reopen: { by: "service", from: ["OPEN", "RESTOCKED"], to: "RE_QC" },
+    /** How the check that decides on them has ended: it has passed them, or rejected them once more. */
+    restock: { by: "service", from: ["RE_QC"], to: "RESTOCKED" },
+    rejectAgain: { by: "service", from: ["RE_QC"], to: "OPEN" },
+    /** It has decided on some of them, which are a rejection of their own now, and holds the others. */
+    part: { by: "service", from: ["RE_QC"] },
+    reset: { by: "service", from: [...rejectedHere, "RE_QC"], to: "RESET" },
   },
 });
 

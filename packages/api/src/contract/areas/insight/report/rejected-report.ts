@@ -15,6 +15,8 @@ const row = shape({
   open: rupeesSchema().defined(),
   returned: rupeesSchema().defined(),
   discarded: rupeesSchema().defined(),
+  /** Passed by another check. */
+  restocked: rupeesSchema().defined(),
   /** Of what was discarded, at today's rates: the credit of it is reversed. */
   inputTax: rupeesSchema().defined(),
 });
@@ -32,6 +34,7 @@ export const rejectedReport = {
     { field: "open", label: "Not decided", kind: "money", shown: true, width: 104 },
     { field: "returned", label: "Returned", kind: "money", shown: true, width: 104 },
     { field: "discarded", label: "Discarded", kind: "money", shown: true, width: 104 },
+    { field: "restocked", label: "Restocked", kind: "money", shown: false, inFile: true, width: 104 },
     { field: "inputTax", label: "Input tax of it", kind: "money", shown: true, width: 112 },
   ],
   filters: [
