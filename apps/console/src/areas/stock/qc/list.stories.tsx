@@ -72,7 +72,7 @@ const itemsOf = async (canvasElement: HTMLElement, number: string): Promise<read
 
 /** Opens the dialog in which a check is reopened. */
 const askReopen = async (canvasElement: HTMLElement): Promise<Canvas> => {
-  await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Reopen"]);
+  await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Reopen", "Print"]);
   await userEvent.click(screen.getByRole("menuitem", { name: "Reopen" }));
   return within(await screen.findByRole("dialog", { name: "Reopen" }));
 };
@@ -98,7 +98,7 @@ export const Assign = meta.story({
     );
   },
   play: async ({ canvasElement }) => {
-    await expect(await itemsOf(canvasElement, "QC-000041")).toEqual(["Open", "Assign inspector"]);
+    await expect(await itemsOf(canvasElement, "QC-000041")).toEqual(["Open", "Assign inspector", "Print"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Assign inspector" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Assign inspector" }));
     await expect(dialog.getByText(/It is at Pune Hub Hadapsar\.$/)).toBeVisible();
@@ -112,10 +112,49 @@ export const Assign = meta.story({
 });
 
 export const EndedForManager = meta.story({
-  name: "a check that has ended is only opened by a manager",
+  name: "a check that has ended is opened and printed by a manager, and nothing else",
   play: async ({ canvasElement }) => {
-    await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open"]);
+    await expect(await itemsOf(canvasElement, "QC-000043")).toEqual(["Open", "Print"]);
     await userEvent.keyboard("{Escape}");
+  },
+});
+
+const print = async (canvasElement: HTMLElement, number: string): Promise<Canvas> => {
+  await itemsOf(canvasElement, number);
+  await userEvent.click(screen.getByRole("menuitem", { name: "Print" }));
+  return within(await screen.findByRole("dialog", { name: `Print Quality check ${number}` }, { timeout: 10_000 }));
+};
+
+export const Printed = meta.story({
+  name: "a check is printed with who looked at what, and what was found of each line",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/qc/:id", () => ok(demoCheck(2))));
+  },
+  play: async ({ canvasElement }) => {
+    const sheet = await print(canvasElement, "QC-000043");
+    for (const [term, value] of [
+      ["Warehouse", "Pune Hub Hadapsar"],
+      ["Source", "Goods received"],
+      ["From", "Pune Central Warehouse"],
+      ["Inspector", "Rohini Kale"],
+      ["Status", "Partially passed"],
+    ] as const)
+      await expect(within(sheet.getByRole("row", { name: new RegExp(`^${term}`) })).getByText(value)).toBeVisible();
+    const cells = within(sheet.getByRole("row", { name: /^Toor Dal/ })).getAllByRole("cell");
+    await expect(cells[2]).toHaveTextContent("Leakage");
+    await expect(cells.slice(4).map(({ textContent }) => textContent)).toEqual(["48", "46", "2", "0"]);
+    await expect(sheet.getByRole("row", { name: /^Total/ })).toHaveTextContent("Total844620");
+    await userEvent.click(sheet.getByText("Close"));
+  },
+});
+
+export const PrintedBlank = meta.story({
+  name: "a check that waits is printed with room for what will be found",
+  play: async ({ canvasElement }) => {
+    const sheet = await print(canvasElement, "QC-000041");
+    const cells = within(sheet.getByRole("row", { name: /^Toor Dal/ })).getAllByRole("cell");
+    await expect(cells.slice(4).map(({ textContent }) => textContent)).toEqual(["48", "", "", ""]);
+    await userEvent.click(sheet.getByText("Close"));
   },
 });
 

@@ -1,7 +1,8 @@
 import { qcLife, type QcRow } from "@o2r/api/contract/stock";
 import { formatNumber } from "@o2r/ui";
-import { ClipboardCheck, PackageX } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { ClipboardCheck, PackageX, Printer } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
+import { later } from "../../../kit/deferred.tsx";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
@@ -10,8 +11,11 @@ import { RowWarehouse } from "../../../kit/row-warehouse.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { checks } from "../stock-lists.ts";
 import { sourceText } from "./finding-words.ts";
+import type { PrintCheckProps } from "./print-check.tsx";
 import { checkHref } from "./qc-words.ts";
 import { useCheckActs } from "./use-check-acts.ts";
+
+const PrintCheck = later<PrintCheckProps>(async () => (await import("./print-check.tsx")).PrintCheck);
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
   warehouse: wrapped("warehouse"),
@@ -41,8 +45,13 @@ const steps = ["assign", "recheck", "reopen"] as const;
 /** /quality-check: what waits for a check, and how checks have ended. */
 export function QcList() {
   const acts = useCheckActs(steps);
+  const [printed, print] = useState<string>();
   const rowActions = useMemo<readonly RowAction<QcRow>[]>(
-    () => [{ label: "Open", icon: ClipboardCheck, to: checkHref }, ...acts.rowActions],
+    () => [
+      { label: "Open", icon: ClipboardCheck, to: checkHref },
+      ...acts.rowActions,
+      { label: "Print", icon: Printer, run: ({ id }) => print(id) },
+    ],
     [acts.rowActions],
   );
   return (
@@ -60,6 +69,7 @@ export function QcList() {
         {...acts.bulk}
       />
       {acts.dialog}
+      {printed !== undefined && <PrintCheck id={printed} onClose={() => print(undefined)} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { returnPaperEndpoints, returnPaperKinds, type ReturnPaper } from "@o2r/api/contract/stock";
 import { wordOf } from "@o2r/api/contract/core";
-import { useEndpoint } from "@o2r/api/react";
-import { AmountInWords, formatDate, formatMoneyColumn, formatNumber, notify } from "@o2r/ui";
-import { useEffect } from "react";
+import { AmountInWords, formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
+import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import { reasonText } from "../qc/finding-words.ts";
 import "./return-paper.css";
 import "../../../kit/paper-table.css";
@@ -90,11 +89,9 @@ function Sheet({ paper, onClose }: { readonly paper: ReturnPaper; readonly onClo
 
 /** The debit memo or challan that rejected goods went back by; one that cannot be read is said, and closes. */
 export function PrintReturnPaper({ id, onClose }: PrintReturnPaperProps) {
-  const { data, error } = useEndpoint(returnPaperEndpoints.get, { params: { id } });
-  useEffect(() => {
-    if (error === undefined || data !== undefined) return;
-    notify({ kind: "danger", title: error.message });
-    onClose();
-  }, [data, error, onClose]);
-  return data === undefined ? null : <Sheet paper={data} onClose={onClose} />;
+  return (
+    <WithDetail endpoint={returnPaperEndpoints.get} id={id} onClose={onClose}>
+      {(paper) => <Sheet paper={paper} onClose={onClose} />}
+    </WithDetail>
+  );
 }

@@ -6,6 +6,7 @@ import {
   type InventoryRow,
   type RejectedRow,
 } from "@o2r/api/contract/stock";
+import { addDays, todayIn } from "@o2r/forms/days";
 import { bad, openQcScene, type Finding } from "../test/qc-scene.ts";
 import { moveRejected, type RejectedStep } from "../test/move-rejected.ts";
 
@@ -107,7 +108,7 @@ describe("a quality check", () => {
     expect(await Promise.all([admin, hubManager, cwhManager].map(look))).toEqual([200, 200, 404]);
   });
 
-  it("is listed by its number, state, source and whether it rejects", async () => {
+  it("is listed by its number, state, source, day and whether it rejects", async () => {
     const check = await begun(batch());
     await submit(check, { accepted: 8, ...bad, photo });
     const list = async (query: object) =>
@@ -117,6 +118,11 @@ describe("a quality check", () => {
     expect((await list({ state: "PARTIALLY_PASSED" })).some(({ id }) => id === check.id)).toBe(true);
     expect((await list({ hasRejected: "true" })).every((row) => row.rejected > 0)).toBe(true);
     expect((await list({ source: "GRN" })).some(({ id }) => id === check.id)).toBe(false);
+    const today = todayIn("Asia/Kolkata", new Date(check.createdAt));
+    const yesterday = addDays(today, -1);
+    const begunOn = async (from: string, to: string) =>
+      (await list({ date: `${from}..${to}` })).some(({ id }) => id === check.id);
+    expect([await begunOn(today, today), await begunOn(yesterday, yesterday)]).toEqual([true, false]);
   });
 });
 

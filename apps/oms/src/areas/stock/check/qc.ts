@@ -30,6 +30,7 @@ const listChecks = readList(qcList, {
   },
   filters: {
     state: sql`qc.state`,
+    date: sql`qc.created_at`,
     source: sql`qc.source`,
     warehouse,
     inspector: sql`qc.inspector_id`,

@@ -203,10 +203,12 @@ export const qcList = {
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
     { field: "inspector", label: "Inspector", kind: "text", shown: true, roomy: true, width: 132 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, roomy: true, width: 104 },
+    { field: "startedAt", label: "Started", kind: "dateTime", shown: false, width: 144 },
     { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 152, values: qcLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: qcLife.values },
+    { kind: "dates", key: "date", label: "Date", of: "instant", maxDays: 366 },
     { kind: "oneOf", key: "source", label: "Source", options: qcSources },
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
     { kind: "lookup", key: "inspector", label: "Inspector", source: "/api/inspector" },
