@@ -146,6 +146,24 @@ describe("rejected units", () => {
     expect(found.value).toBeCloseTo(2 * row.distPrice, 2);
   });
 
+  it("are told with their batch, where their check's goods came from, and how many days they wait", async () => {
+    const { row, found } = await rejectTwo();
+    const { manufacturingDate, mrp } = row;
+    expect(found).toMatchObject({ manufacturingDate, mrp, source: "STOCK", supplier: "", age: 0 });
+    const weekAgo = addDays(todayIn("Asia/Kolkata", new Date(found.createdAt)), -7);
+    const at = new Date(`${weekAgo}T12:00:00Z`);
+    await service.db.updateTable("rejected_sku").set({ created_at: at }).where("id", "=", found.id).execute();
+    const on = async (day: string) => {
+      const query = { q: "", sort: "-createdAt", size: 100, cursor: null, date: `${day}..${day}` } as const;
+      return (await hubManager.call(rejected.list, { query })).payload.content.find(({ id }) => id === found.id);
+    };
+    expect((await on(weekAgo))?.age).toBe(7);
+    expect(await on(addDays(weekAgo, 1))).toBeUndefined();
+    const returned = (await move(found, "return")).payload;
+    expect(returned.age).toBe(7);
+    expect((await move(returned, "credit", admin)).payload.age).toBeNull();
+  });
+
   it("are returned and credited, and leave the books on the way", async () => {
     const { row, found } = await rejectTwo();
     const returned = (await move(found, "return")).payload;

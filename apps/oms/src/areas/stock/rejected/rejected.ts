@@ -1,11 +1,18 @@
 import { sql } from "kysely";
-import { rejectedLife, rejectedList, type rejectedEndpoints, type RejectedRow } from "@o2r/api/contract/stock";
+import {
+  rejectedEnded,
+  rejectedLife,
+  rejectedList,
+  type rejectedEndpoints,
+  type RejectedRow,
+} from "@o2r/api/contract/stock";
 import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { firstImage, productTexts } from "../../catalogue/product/product-columns.ts";
 import { lifecycleHandlers, type Held, type StepCall } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { readList } from "../../../kit/read-list.ts";
+import { toRupees } from "../../../trade/paise.ts";
 import { beginCheck } from "../check/begin-check.ts";
 import { countValue } from "../ledger/count-value.ts";
 import { postMovements } from "../ledger/post-movements.ts";
@@ -13,6 +20,12 @@ import { paperFor } from "./return-paper.ts";
 import { toUnits } from "./units-of-batch.ts";
 
 const warehouse = sql.ref<string>("rejected_sku.warehouse_id");
+
+/** Days since they were rejected, while something is still to become of them. */
+const age = sql<
+  number | null
+>`(case when rejected_sku.state in (${sql.join(rejectedEnded.map((state) => sql.lit(state)))}) then null
+  else (now() at time zone 'Asia/Kolkata')::date - (rejected_sku.created_at at time zone 'Asia/Kolkata')::date end)`;
 
 const selectRejected = (db: Db) =>
   db
@@ -29,12 +42,16 @@ const selectRejected = (db: Db) =>
       "rejected_sku.version",
       eb.ref("qc.id").$notNull().as("qc_id"),
       eb.ref("qc.number").$notNull().as("qc_number"),
+      eb.ref("qc.source").$notNull().as("source"),
+      eb.ref("qc.supplier").$notNull().as("supplier"),
       "rejected_sku.batch_id",
       "rejected_sku.warehouse_id",
       eb.ref("warehouse.company_name").$notNull().as("warehouse"),
       eb.ref("product.name").$notNull().as("name"),
       eb.ref("product.sku").$notNull().as("sku"),
+      eb.ref("batch.manufactured_on").$notNull().as("manufactured_on"),
       eb.ref("batch.expires_on").$notNull().as("expires_on"),
+      eb.ref("batch.mrp").$notNull().as("mrp"),
       "rejected_sku.quantity",
       "rejected_sku.value",
       "rejected_sku.reason",
@@ -47,6 +64,7 @@ const selectRejected = (db: Db) =>
       "rejected_sku.paper_id",
       "paper.number as paper_number",
       "rejected_sku.created_at",
+      age.as("age"),
     ]);
 type Found = Awaited<ReturnType<ReturnType<typeof selectRejected>["executeTakeFirstOrThrow"]>>;
 
@@ -54,6 +72,10 @@ const toRow = (row: Found): RejectedRow => ({
   ...toUnits(row),
   qcId: row.qc_id,
   qcNumber: row.qc_number,
+  source: row.source,
+  supplier: row.supplier,
+  manufacturingDate: row.manufactured_on,
+  mrp: toRupees(row.mrp),
   reason: row.reason,
   photo: row.photo_id,
   image: row.image,
@@ -64,6 +86,7 @@ const toRow = (row: Found): RejectedRow => ({
   paperId: row.paper_id,
   paper: row.paper_number,
   createdAt: row.created_at,
+  age: row.age,
 });
 
 const read = async (db: Db, id: string): Promise<RejectedRow> => {
@@ -81,6 +104,7 @@ const listRejected = readList(rejectedList, {
   },
   filters: {
     state: sql`rejected_sku.state`,
+    date: sql`rejected_sku.created_at`,
     reason: sql`rejected_sku.reason`,
     warehouse,
     brand: sql`product.brand_id`,

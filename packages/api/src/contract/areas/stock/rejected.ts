@@ -3,9 +3,9 @@ import { defineForm, text, textarea } from "@o2r/forms";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idSchema, instantSchema, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
+import { idSchema, instantSchema, oneOfSchema, rupeesSchema, shape, textOrNull } from "../../core/schemas.ts";
 import { reasonForm } from "./inventory-form.ts";
-import { rejectReasons } from "./qc-states.ts";
+import { qcSources, rejectReasons } from "./qc-states.ts";
 
 const rejectedStates = {
   OPEN: { label: "Open", tone: "warning" },
@@ -19,6 +19,14 @@ const rejectedStates = {
 } as const;
 export type RejectedState = keyof typeof rejectedStates;
 
+/** Where nothing more becomes of rejected units: they have no age. */
+export const rejectedEnded = [
+  "CREDITED",
+  "DISCARDED",
+  "RESTOCKED",
+  "RESET",
+] as const satisfies readonly RejectedState[];
+
 /** Where rejected units are still on the books as rejected. */
 export const rejectedHere = ["OPEN", "DISCARD_ASKED"] as const satisfies readonly RejectedState[];
 
@@ -28,12 +36,17 @@ export const rejectedRow = shape({
   version: number().integer().defined(),
   qcId: idSchema(),
   qcNumber: string().defined(),
+  /** Where the goods of that check came from: how, and with which document or from whom, in words. */
+  source: oneOfSchema(qcSources),
+  supplier: string().defined(),
   inventoryId: idSchema(),
   warehouseId: idSchema(),
   warehouse: string().defined(),
   name: string().defined(),
   sku: string().defined(),
+  manufacturingDate: string().defined(),
   expiryDate: string().defined(),
+  mrp: rupeesSchema(),
   quantity: number().integer().defined(),
   /** At PTH, rupees. */
   value: rupeesSchema(),
@@ -53,6 +66,8 @@ export const rejectedRow = shape({
   paperId: textOrNull(),
   paper: textOrNull(),
   createdAt: instantSchema(),
+  /** Days since then, while something is still to become of them. */
+  age: number().integer().nullable().defined(),
 });
 export type RejectedRow = InferType<typeof rejectedRow>;
 
@@ -212,18 +227,24 @@ export const rejectedList = {
     { field: "name", label: "Product", kind: "text", shown: true },
     { field: "sku", label: "SKU", kind: "code", shown: false, inFile: true, width: 160 },
     { field: "warehouse", label: "Warehouse", ofWarehouse: true, kind: "text", shown: true, width: 160 },
+    { field: "manufacturingDate", label: "Made", kind: "date", shown: false, width: 108 },
     { field: "expiryDate", label: "Expires", kind: "date", shown: true, width: 108 },
+    { field: "mrp", label: "MRP ₹", kind: "money", shown: false, width: 84 },
     { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
     { field: "value", label: "Value ₹", kind: "money", shown: true, roomy: true, width: 96 },
     { field: "reason", label: "Reason", kind: "badge", shown: true, width: 112, values: rejectReasons },
     { field: "qcNumber", label: "QC no", kind: "code", shown: false, width: 108 },
+    { field: "source", label: "Source", kind: "badge", shown: false, width: 164, values: qcSources },
+    { field: "supplier", label: "From", kind: "text", shown: false, width: 136 },
     { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, roomy: true, width: 144 },
+    { field: "age", label: "Age in days", kind: "number", shown: false, width: 96 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 152, values: rejectedLife.values },
     { field: "paper", label: "Memo or challan", kind: "code", shown: false, width: 144 },
     { field: "note", label: "Note", kind: "text", shown: false, width: 200 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: rejectedLife.values },
+    { kind: "dates", key: "date", label: "Date", of: "instant", maxDays: 366 },
     { kind: "oneOf", key: "reason", label: "Reason", options: rejectReasons },
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },

@@ -81,12 +81,16 @@ export const demoRejected = (number: number): RejectedRow => {
     version: 1,
     qcId: rowId(2),
     qcNumber: "QC-000043",
+    source: "GRN",
+    supplier: "Pune Central Warehouse",
     inventoryId: batch.id,
     warehouseId: batch.warehouseId,
     warehouse: batch.warehouse,
     name: batch.name,
     sku: batch.sku,
+    manufacturingDate: batch.manufacturingDate,
     expiryDate: batch.expiryDate,
+    mrp: batch.mrp,
     quantity: 2 + number,
     value: (2 + number) * batch.distPrice,
     reason: number % 2 === 0 ? "LEAKAGE" : "DAMAGED",
@@ -99,6 +103,7 @@ export const demoRejected = (number: number): RejectedRow => {
     paperId: null,
     paper: null,
     createdAt: "2026-11-20T09:12:00.000Z",
+    age: number === 3 ? null : 2,
   };
 };
 
