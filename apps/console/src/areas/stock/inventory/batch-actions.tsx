@@ -6,17 +6,20 @@ import {
   CircleCheck,
   ClipboardCheck,
   History,
+  IndianRupee,
   PackageMinus,
   Printer,
   RotateCcw,
   SlidersHorizontal,
 } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { useMay } from "../../../kit/use-may.ts";
 import { phone, useMedia } from "../../../kit/use-media.ts";
 import { Deferred } from "../../../kit/deferred.tsx";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
 import { BatchHistory } from "./batch-history.tsx";
+import { priceChangeHref } from "./inventory-words.ts";
 import { useBlock } from "./use-block.ts";
 
 const loadSheet = () => import("./print-batch.tsx").then(({ PrintBatch }) => PrintBatch);
@@ -38,6 +41,8 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
   const [act, setAct] = useState<BatchAct>();
   const [looksBack, setLooksBack] = useState(false);
   const [prints, setPrints] = useState(false);
+  const navigate = useNavigate();
+  const mayPropose = useMay("price.propose");
   const mayReset = useMay("stock.reset");
   const block = useBlock();
   const mayWrite = useMay("stock.write");
@@ -45,6 +50,9 @@ export function BatchActions({ row }: { readonly row: InventoryRow }) {
   const acts: readonly Act[] = [
     { label: "Print", icon: Printer, seldom: true, run: () => setPrints(true) },
     { label: "History", icon: History, seldom: true, run: () => setLooksBack(true) },
+    ...(mayPropose
+      ? [{ label: "Price change", icon: IndianRupee, seldom: true, run: () => void navigate(priceChangeHref(row)) }]
+      : []),
     ...(mayWrite && mayReset
       ? [{ label: "Reset Inventory", icon: RotateCcw, seldom: true, run: () => setAct("reset") }]
       : []),

@@ -8,6 +8,8 @@ import { screenOf } from "../../../stories/screen-of.ts";
 import { keep, sent } from "../../../stories/sent.ts";
 import { ok, refuse, unlessStale } from "../../../stories/service.ts";
 import { demoChange, pageOf } from "../../../stories/thing-service.ts";
+import { priceChangeService } from "../../catalogue/price-change/stories/demo-price-changes.ts";
+import { demoProduct } from "../../catalogue/product/stories/demo-products.ts";
 import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
 
 const first = demoBatch(0);
@@ -63,6 +65,7 @@ export const Phone = meta.story({
     await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
       "Print",
       "History",
+      "Price change",
       "Reset Inventory",
       "Block",
       "Quality check",
@@ -108,6 +111,25 @@ export const Print = meta.story({
     await expect(sheet.getByRole("row", { name: "On hand 240" })).toBeVisible();
     await expect(sheet.getByRole("row", { name: /^MRP ₹142/ })).toBeVisible();
     await expect(sheet.getByText(/^Version 3/)).toBeVisible();
+  },
+});
+
+export const PriceChange = meta.story({
+  name: "new prices are proposed for the product of a batch",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/product/:id", ({ params }) => {
+        sent.push(params["id"]);
+        return ok(demoProduct(1));
+      }),
+      ...priceChangeService(),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await chooseMore(canvasElement, "Price change");
+    await arrive(canvasElement, "Propose price change");
+    await expect(sent).toEqual([first.productId]);
   },
 });
 

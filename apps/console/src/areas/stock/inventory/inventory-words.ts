@@ -10,6 +10,10 @@ export const discardPath = "/inventory/discard";
 /** A batch in words: its product, and the day by which it is told from the others. */
 export const batchName = ({ name, expiryDate }: InventoryRow): string => `${name}, expires ${formatDate(expiryDate)}`;
 
+/** Where new prices are proposed for a batch's product. */
+export const priceChangeHref = ({ productId }: Pick<InventoryRow, "productId">): string =>
+  `/product/price-change/new?product=${productId}`;
+
 /** So many of them: `12 batches`. */
 export const countBatches = (count: number): string =>
   `${formatNumber(count)} ${count === 1 ? inventoryNoun.one : inventoryNoun.many}`;

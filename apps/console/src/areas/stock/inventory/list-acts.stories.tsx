@@ -3,7 +3,11 @@ import type { ErrorCode } from "@o2r/api/contract/core";
 import { http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
+import { sent } from "../../../stories/sent.ts";
 import { ok, refuse } from "../../../stories/service.ts";
+import { demoProduct } from "../../catalogue/product/stories/demo-products.ts";
+import { priceChangeService } from "../../catalogue/price-change/stories/demo-price-changes.ts";
 import { demoBatch } from "./stories/demo-inventory.ts";
 import { batches, openMenu } from "./stories/inventory-list.ts";
 
@@ -107,6 +111,25 @@ export const Discard = meta.story({
     await userEvent.selectOptions(dialog.getByLabelText(/^Reason/), "DAMAGED");
     await userEvent.click(dialog.getByRole("button", { name: "Ask to discard" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+export const PriceChange = meta.story({
+  name: "new prices are proposed for the product of a batch",
+  globals: { role: "ADMIN" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/product/:id", ({ params }) => {
+        sent.push(params["id"]);
+        return ok(demoProduct(1));
+      }),
+      ...priceChangeService(),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Price change");
+    await arrive(canvasElement, "Propose price change");
+    await expect(sent).toEqual([demoBatch(0).productId]);
   },
 });
 

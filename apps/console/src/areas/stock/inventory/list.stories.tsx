@@ -50,13 +50,14 @@ export const PhoneDates = meta.story({
 });
 
 export const HubManager = meta.story({
-  name: "a hub manager adjusts and asks, and has no reset",
+  name: "a hub manager adjusts and asks, and has neither a price change nor a reset",
   globals: { role: "HUB_MANAGER" },
   play: async ({ canvasElement }) => {
     await openMenu(canvasElement);
     await expect(await screen.findByRole("menuitem", { name: "Adjust stock" })).toBeVisible();
     await expect(screen.getByRole("menuitem", { name: "Ask to discard" })).toBeVisible();
-    await expect(screen.queryByRole("menuitem", { name: "Reset Inventory" })).toBeNull();
+    for (const name of ["Price change", "Reset Inventory"])
+      await expect(screen.queryByRole("menuitem", { name })).toBeNull();
     await userEvent.keyboard("{Escape}");
   },
 });

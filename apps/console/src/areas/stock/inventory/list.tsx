@@ -5,6 +5,7 @@ import {
   CircleCheck,
   ClipboardCheck,
   FileClock,
+  IndianRupee,
   PackageMinus,
   RefreshCw,
   RotateCcw,
@@ -23,7 +24,15 @@ import { useMay } from "../../../kit/use-may.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import { BatchDialog, type BatchAct } from "./batch-dialogs.tsx";
 import { Expiry } from "./batch-state.tsx";
-import { batchName, daysLeftText, discardPath, discountText, inventoryNoun, inventoryPath } from "./inventory-words.ts";
+import {
+  batchName,
+  daysLeftText,
+  discardPath,
+  discountText,
+  inventoryNoun,
+  inventoryPath,
+  priceChangeHref,
+} from "./inventory-words.ts";
 import { InventoryTabs } from "./inventory-tabs.tsx";
 import { SyncDialog } from "./sync-dialog.tsx";
 import { useBlock } from "./use-block.ts";
@@ -85,6 +94,7 @@ const relatedOnPhone = [{ ...related[0], label: "Discards" }] as const;
 export function InventoryList() {
   const mayWrite = useMay("stock.write");
   const mayReset = useMay("stock.reset");
+  const mayPropose = useMay("price.propose");
   const [acting, setActing] = useState<{ readonly row: InventoryRow; readonly act: BatchAct }>();
   const block = useBlock();
   const bulkActions = useBulkActions();
@@ -121,9 +131,10 @@ export function InventoryList() {
             },
           ]
         : []),
+      ...(mayPropose ? [{ label: "Price change", icon: IndianRupee, to: priceChangeHref }] : []),
       ...(mayReset ? [{ label: "Reset Inventory", icon: RotateCcw, run: open("reset") }] : []),
     ];
-  }, [mayWrite, mayReset, block]);
+  }, [mayWrite, mayReset, mayPropose, block]);
 
   return (
     <>
