@@ -1,12 +1,10 @@
 import { orderLife } from "@o2r/api/contract/orders";
+import { systemSettings } from "@o2r/api/contract/settings";
 import { creditRest } from "../../areas/orders/order/steps/credit-rest.ts";
 import type { Db } from "../../db/schema.ts";
 import { stepEntry, takeStep } from "../../trade/lifecycle/take-step.ts";
 import { founderOf, keepTold, type Told } from "../open-calls.ts";
 import type { Scene } from "../scene.ts";
-
-/** Attempts after which an order does not ride again. */
-const mostAttempts = 3;
 
 /** Orders whose last attempt has failed come back to their hub as the service brings them back: checked, and credited. */
 export const endDeliveries = async (db: Db, scene: Scene): Promise<void> => {
@@ -17,7 +15,7 @@ export const endDeliveries = async (db: Db, scene: Scene): Promise<void> => {
     .selectFrom("orders")
     .selectAll()
     .where("state", "=", "UNDELIVERED")
-    .where("attempts", ">=", mostAttempts)
+    .where("attempts", ">=", systemSettings.deliveryAttempts.standard)
     .orderBy("placed_at")
     .orderBy("id")
     .execute();

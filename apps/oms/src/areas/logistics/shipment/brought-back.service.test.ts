@@ -103,16 +103,20 @@ const onShelf = async (orderId: string) =>
       where batch_id in (select batch_id from order_piece where order_id = ${orderId})`.execute(db)
   ).rows;
 
+/** Asks for another attempt, on the first day that is another. */
+const again = async (orderId: string) => {
+  const before = await scene.detail({ id: orderId });
+  const day = (await scene.days(retailer)).find((one) => one.reason === null && one.day !== before.orderSlot);
+  return admin.call(order.deliverAgain, { ...(await orderAt(orderId)), body: { orderSlot: day?.day ?? "" } });
+};
+
 it("undelivered three times, an order returns to its hub, is checked, credited, and closed", async () => {
   const { orderId, invoiceId } = await invoiced();
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const row = await ride(orderId, {});
     await settle(row.id);
     if (attempt === 3) break;
-    const before = await scene.detail({ id: orderId });
-    const day = (await scene.days(retailer)).find((one) => one.reason === null && one.day !== before.orderSlot);
-    const body = { orderSlot: day?.day ?? "" };
-    expect((await admin.call(order.deliverAgain, { ...(await orderAt(orderId)), body })).status).toBe(200);
+    expect((await again(orderId)).status).toBe(200);
   }
   const after = await scene.detail({ id: orderId });
   expect(after).toMatchObject({ state: "RETURNED_TO_HUB", returns: [{ state: "RECEIVED" }] });
@@ -123,6 +127,29 @@ it("undelivered three times, an order returns to its hub, is checked, credited, 
   expect((await scene.detail({ id: orderId })).state).toBe("CLOSED");
   expect(await billOf(invoiceId)).toMatchObject({ state: "CREDIT_NOTE_ISSUED", due: 0 });
   expect(await disagreements(db)).toEqual([]);
+});
+
+it("undelivered as often as its hub tries, an order returns to it; lowered meanwhile, it does not ride again", async () => {
+  await setSetting(issuer, "deliveryAttempts", "1", hub);
+  const first = await invoiced();
+  await settle((await ride(first.orderId, {})).id);
+  expect(await scene.detail({ id: first.orderId })).toMatchObject({ state: "RETURNED_TO_HUB", attempts: 1 });
+
+  await setSetting(issuer, "deliveryAttempts", "4", hub);
+  const { orderId } = await invoiced();
+  await settle((await ride(orderId, {})).id);
+  await setSetting(issuer, "deliveryAttempts", "1", hub);
+  const refused = await again(orderId);
+  expect([refused.status, refused.errorMessage]).toEqual([409, "1 attempt has failed: its goods go back to the shelf"]);
+  await setSetting(issuer, "deliveryAttempts", "4", hub);
+  for (let attempt = 2; attempt <= 3; attempt += 1) {
+    expect((await again(orderId)).status).toBe(200);
+    await settle((await ride(orderId, {})).id);
+  }
+  // Everywhere else it would go back after three.
+  expect(await scene.detail({ id: orderId })).toMatchObject({ state: "UNDELIVERED", attempts: 3 });
+  expect((await again(orderId)).status).toBe(200);
+  await setSetting(issuer, "deliveryAttempts", "3", hub);
 });
 
 it("delivered in part, the rest is credited once it is counted, with what was lost on the way", async () => {

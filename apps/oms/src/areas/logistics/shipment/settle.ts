@@ -1,4 +1,4 @@
-import { mostAttempts, type SettleBody } from "@o2r/api/contract/logistics";
+import type { SettleBody } from "@o2r/api/contract/logistics";
 import { orderLife } from "@o2r/api/contract/orders";
 import { sql, type Selectable } from "kysely";
 import { invalid } from "../../../app-error.ts";
@@ -8,6 +8,7 @@ import type { Database, Db } from "../../../db/schema.ts";
 import type { StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise, toRupees, type Paise } from "../../../trade/paise.ts";
+import { readSetting } from "../../../trade/setting/read-setting.ts";
 import { bringBack } from "../../orders/returns/bring-back.ts";
 import { arriveFromShipment } from "../../billing/collection/arrive.ts";
 import { countMissing } from "./count-missing.ts";
@@ -69,7 +70,8 @@ const giveUp = async (settling: Settling, held: Shipment, back: readonly Back[])
   const failed = [...new Set(back.filter(({ expected }) => expected > 0).flatMap(({ orderId }) => orderId ?? []))];
   const checks: string[] = [];
   for (const order of await holdOrders(db, failed)) {
-    if (order.state !== "UNDELIVERED" || order.attempts < mostAttempts) continue;
+    if (order.state !== "UNDELIVERED") continue;
+    if (order.attempts < (await readSetting(db, "deliveryAttempts", order.warehouse_id))) continue;
     await sql`update order_item set refused = invoiced - delivered
       where warehouse_id = ${order.warehouse_id} and order_id = ${order.id}`.execute(db);
     const taken = await takeStep(db, {

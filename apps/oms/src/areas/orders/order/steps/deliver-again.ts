@@ -1,5 +1,5 @@
-import { mostAttempts } from "@o2r/api/contract/logistics";
 import type { Db } from "../../../../db/schema.ts";
+import { readSetting } from "../../../../trade/setting/read-setting.ts";
 import { reschedule } from "./reschedule.ts";
 import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
 
@@ -21,10 +21,11 @@ export const whyAboard = async ({ db, held }: Asked): Promise<string | null> => 
 };
 
 /** Why what was not delivered cannot ride again; null when it can. */
-export const whyNotAgain = async (asked: Asked): Promise<string | null> =>
-  asked.held.attempts >= mostAttempts
-    ? `${mostAttempts} attempts have failed: its goods go back to the shelf`
-    : whyAboard(asked);
+export const whyNotAgain = async (asked: Asked): Promise<string | null> => {
+  const { attempts, warehouse_id: warehouseId } = asked.held;
+  if (attempts < (await readSetting(asked.db, "deliveryAttempts", warehouseId))) return whyAboard(asked);
+  return `${attempts === 1 ? "1 attempt has" : `${attempts} attempts have`} failed: its goods go back to the shelf`;
+};
 
 /** Plans another attempt: what was refused at the door counts as still to be delivered. */
 export const deliverAgain = async (by: Posted, held: LivingOrder, day: string): Promise<OrderEffect> => {

@@ -54,9 +54,6 @@ export const codeStates = [
 
 export type CodeState = (typeof codeStates)[number]["value"];
 
-/** After so many failed attempts the goods go back to the hub. */
-export const mostAttempts = 3;
-
 /** What a vehicle of a kind carries, as makers state it: kilograms and cubic metres. */
 export const vehicleTypes = [
   { value: "THREE_WHEELER", label: "Three-wheeler", kilograms: 500, cubicMetres: 3 },
