@@ -1,14 +1,16 @@
 import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { tx } from "../../../db/tx.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
+import { setSetting } from "../../test/set-setting.ts";
 import { takeNumber, takePaperNumber } from "./take-number.ts";
 
 const scene = await openOrderScene();
 const { db, hub, otherHub } = scene;
 afterAll(() => scene.service.stop());
 const today = todayIn();
+const chief = await scene.service.signIn("super_super_admin");
 
 class TakenBack extends Error {}
 
@@ -71,6 +73,46 @@ describe("numbers of documents", () => {
     expect(next.slice(-6)).toBe("000002");
     // A new financial year begins with 1, and the old one goes on where it was.
     expect((await tx(db, (trx) => takeNumber(trx, { ...at, day: "2027-04-01" }))).slice(-12)).toBe("27-28/000001");
+  });
+
+  it("go on as their series began, and begin the next with the letter that is set by then", async () => {
+    const at = { gstin: "23AAPFU0939F1Z3", warehouseId: hub };
+    const take = (day: string, given: { warehouseId?: string; of?: "CREDIT" } = {}) =>
+      tx(db, (trx) => takeNumber(trx, { ...at, ...given, day }));
+    expect(await take("2026-11-20")).toMatch(/^H..\/26-27\/000001$/);
+    await setSetting(chief, "invoicePrefix", "K", hub);
+    expect(await take("2026-11-20")).toMatch(/^H..\/26-27\/000002$/);
+    // At most 16 characters, and what begins with another letter is another hub's or another paper.
+    expect(await take("2027-04-01")).toMatch(/^K[0-9A-Z]{2}\/27-28\/000001$/);
+    expect(await take("2027-04-01", { of: "CREDIT" })).toMatch(/^C..\/27-28\/000001$/);
+    expect(await take("2027-04-01", { warehouseId: otherHub })).toMatch(/^H..\/27-28\/000001$/);
+    await setSetting(chief, "invoicePrefix", "7", hub);
+    expect(await take("2027-04-02")).toMatch(/^K..\/27-28\/000002$/);
+    expect(await take("2028-04-01")).toMatch(/^7..\/28-29\/000001$/);
+  });
+
+  it("begin one series in a year, although the letter changes while the first is being issued", async () => {
+    const at = { gstin: "22AAPFU0939F1Z5", warehouseId: otherHub, day: today };
+    const taken = Promise.withResolvers<void>();
+    const kept = Promise.withResolvers<void>();
+    const first = tx(db, async (trx) => {
+      const number = await takeNumber(trx, at);
+      taken.resolve();
+      await kept.promise;
+      return number;
+    });
+    await taken.promise;
+    await setSetting(chief, "invoicePrefix", "M", otherHub);
+    const second = tx(db, (trx) => takeNumber(trx, at));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      expect(rows).not.toEqual([]);
+    }, 5_000);
+    kept.resolve();
+    const numbers = [await first, await second];
+    expect(numbers.map((number) => number.slice(0, 1))).toEqual(["H", "H"]);
+    expect(numbers.map((number) => number.slice(-6))).toEqual(["000001", "000002"]);
   });
 
   it("leave no document whose lines and taxes do not come to its total", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { documentNumber, financialYear } from "@o2r/api/contract/billing";
 import { conflict } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
+import { readSetting } from "../../../trade/setting/read-setting.ts";
 
 interface Series {
   readonly warehouseId: string;
@@ -12,14 +13,38 @@ interface Series {
   readonly of?: "INVOICE" | "CREDIT";
 }
 
-/** What the documents of a hub begin with. Credit notes have a series beside that of its invoices: `C01` beside `H01`. */
-const prefixOf = async (db: Db, warehouseId: string, of: Series["of"]): Promise<string> => {
-  const { code } = await db
-    .selectFrom("warehouse")
-    .select("code")
-    .where("id", "=", warehouseId)
+/** What credit notes begin with, which have a series beside that of a hub's invoices: `C01` beside `H01`. */
+const creditLetter = "C";
+
+const selectCode = (db: Db, warehouseId: string) =>
+  db.selectFrom("warehouse").select("code").where("warehouse.id", "=", warehouseId);
+
+/** What the invoices of a hub have begun with in a year, under one GSTIN. */
+const readBegun = (db: Db, { warehouseId, gstin, fy }: Omit<Series, "day" | "of"> & { readonly fy: string }) =>
+  selectCode(db, warehouseId)
+    .leftJoin("document_series as series", (join) =>
+      join
+        .on("series.gstin", "=", gstin)
+        .on("series.fy", "=", fy)
+        .on(sql<boolean>`substr(series.prefix, 2) = warehouse.code`)
+        .on("series.prefix", "not like", `${creditLetter}%`),
+    )
+    .select("series.prefix")
     .executeTakeFirstOrThrow();
-  return `${of === "CREDIT" ? "C" : "H"}${code}`;
+
+/**
+ * What the documents of a hub begin with: a letter, and the hub's code, which makes it another than every other's. A series
+ * goes on as it began, whatever the setting says by then.
+ */
+const prefixOf = async (db: Db, { of, ...series }: Omit<Series, "day"> & { readonly fy: string }): Promise<string> => {
+  const { warehouseId } = series;
+  if (of === "CREDIT") return `${creditLetter}${(await selectCode(db, warehouseId).executeTakeFirstOrThrow()).code}`;
+  const { prefix } = await readBegun(db, series);
+  if (prefix !== null) return prefix;
+  // The first of a year: another that begins at the same moment waits, and finds this one's.
+  await selectCode(db, warehouseId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { prefix: meanwhile, code } = await readBegun(db, series);
+  return meanwhile ?? `${await readSetting(db, "invoicePrefix", warehouseId)}${code}`;
 };
 
 /**
@@ -30,9 +55,9 @@ export const takeNumbers = async (
   db: Db,
   { warehouseId, gstin, days, of }: Omit<Series, "day"> & { readonly days: readonly [string, ...string[]] },
 ): Promise<readonly string[]> => {
-  const prefix = await prefixOf(db, warehouseId, of);
   const last = days.at(-1) ?? days[0];
   const fy = financialYear(last);
+  const prefix = await prefixOf(db, { warehouseId, gstin, fy, ...(of && { of }) });
   const { rows } = await sql<{ place: number }>`
     insert into document_series (gstin, fy, prefix, next_no, last_day)
     values (${gstin}, ${fy}, ${prefix}, ${days.length + 1}, ${last})

@@ -70,7 +70,7 @@ describe("S7.60 a setting of the platform", () => {
     ["orderCutOff", "25:00", "Enter a time of day, such as 17:00"],
     ["deliveryAttempts", "0", "Must be at least 1"],
     ["priceTaxMode", "SOMETIMES", "Choose one of the listed values"],
-    ["invoicePrefix", "A B", "Enter capital letters, digits and dashes"],
+    ["invoicePrefix", "C", "Enter a letter other than C, which credit notes begin with, or a digit from 1 to 9"],
     ["pollCall", "soon", "This value cannot be read"],
   ] as const)("%s refuses %s beside its field", async (key, value, message) => {
     const { status, errors } = await set(await read(key), value);

@@ -44,8 +44,8 @@ const fieldOf = (given: SettingGiven) => {
         required: true,
         maxLength: given.maxLength,
         upper: true,
-        pattern: "[A-Z0-9][A-Z0-9-]*",
-        messages: { pattern: "Enter capital letters, digits and dashes" },
+        pattern: given.pattern,
+        messages: { pattern: given.message, maxLength: given.message },
       });
   }
 };

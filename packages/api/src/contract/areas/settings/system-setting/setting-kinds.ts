@@ -21,8 +21,15 @@ export type SettingKind =
     }
   | { readonly kind: "choice"; readonly standard: string; readonly choices: readonly SettingChoice[] }
   | { readonly kind: "flag"; readonly standard: boolean }
-  /** Few capital letters, digits and dashes. */
-  | { readonly kind: "code"; readonly standard: string; readonly maxLength: number };
+  /** Few capital letters and digits, of a pattern. */
+  | {
+      readonly kind: "code";
+      readonly standard: string;
+      readonly maxLength: number;
+      readonly pattern: string;
+      /** What is said of a value that is none. */
+      readonly message: string;
+    };
 
 /** A setting of the platform, declared once. */
 export type SettingGiven = SettingKind & {

@@ -90,9 +90,12 @@ export const systemSettings = {
     group: "INVOICES",
     kind: "code",
     label: "Invoice series prefix",
-    says: "Begins the number of an invoice, which has 16 characters at most.",
-    standard: "INV",
-    maxLength: 4,
+    says: "Stands before the warehouse's code in the numbers of its invoices, as in H07/26-27/000042. A series that has begun keeps its own until the financial year ends.",
+    standard: "H",
+    maxLength: 1,
+    // Credit notes begin with C; and a provider of e-invoices takes no number that begins with 0.
+    pattern: "[ABD-Z1-9]",
+    message: "Enter a letter other than C, which credit notes begin with, or a digit from 1 to 9",
     byWarehouse: true,
   },
   priceTaxMode: {
