@@ -19,7 +19,6 @@ import type { Db } from "../db/schema.ts";
 import type { Sides } from "../db/scope.ts";
 import type { Events } from "../events/start-events.ts";
 import type { Masters } from "../kit/master.ts";
-import type { LiveSettings } from "../trade/setting/live-settings.ts";
 import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
 import type { Actor, Reaching } from "./actor.ts";
@@ -85,8 +84,6 @@ export interface Services {
   readonly signAccess: (claims: AccessClaims) => Promise<string>;
   /** Tells those who listen what has changed. */
   readonly events: Events;
-  /** The business's settings as this process has them in memory; what decides reads them by `readSetting`. */
-  readonly liveSettings: LiveSettings;
   /** Tells the one-time code of a second step that no provider carries: in the log. Called after commit only. */
   readonly sendCode: (to: { readonly username: string; readonly code: string }) => Promise<void>;
   /** Carries messages of the outbox to people. Called by the job that empties it, and by nobody else. */

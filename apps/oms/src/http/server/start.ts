@@ -10,8 +10,8 @@ import type { Db } from "../../db/schema.ts";
 import { startEvents } from "../../events/start-events.ts";
 import { startJobs } from "../../jobs/regular.ts";
 import { startSweeping } from "../../jobs/sweep.ts";
+import { flushChannel, watchFlushes } from "../../jobs/watch-flushes.ts";
 import { signAccessToken } from "../access-token.ts";
-import { settingsChannel, watchSettings } from "../../trade/setting/live-settings.ts";
 import { WorkGate } from "../../work/work-gate.ts";
 import type { Areas, Contract } from "../areas.ts";
 import type { SendMessage, Services } from "../context.ts";
@@ -73,7 +73,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     lastCallers.forget();
     events.reset();
   };
-  const liveSettings = await watchSettings({ db: pool.db, log, onFlush }).catch(async (error: unknown) => {
+  const flushes = await watchFlushes({ db: pool.db, log, onFlush }).catch(async (error: unknown) => {
     await pool.close();
     throw error;
   });
@@ -83,11 +83,10 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     // A pooler would lend the listening connection to somebody else.
     listenAt: config.DATABASE_EVENTS_URL ?? (pooled ? undefined : options.databaseUrl),
     findActors: areas.findActors,
-    hears: { [settingsChannel]: liveSettings.wake },
+    hears: { [flushChannel]: flushes.wake },
   });
   const services: Services = {
     events,
-    liveSettings,
     config,
     log,
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
@@ -126,12 +125,12 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
         // They would never end by themselves; whoever listened goes on at another process, or at the next start.
         await events.stop();
         await drain();
-        await Promise.all([stopSweeping(), stopJobs(), liveSettings.stop()]);
+        await Promise.all([stopSweeping(), stopJobs(), flushes.stop()]);
         await pool.close();
       },
     };
   } catch (error) {
-    await Promise.all([events.stop(), liveSettings.stop()]);
+    await Promise.all([events.stop(), flushes.stop()]);
     await pool.close();
     throw error;
   }

@@ -3,13 +3,10 @@ import type { Db } from "../../db/schema.ts";
 import { settingInUse, type SettingInUse } from "./setting-in-use.ts";
 
 /**
- * Reads a setting as it stands now, from the pool or inside a transaction: what decides whether something is accepted
- * reads it so. A setting that a warehouse may have for itself is asked for with the warehouse, or null where there is none.
+ * Reads a setting as it stands now, from the pool or inside a transaction. A setting that a warehouse may have for itself is asked for with the warehouse, or null where there is none.
  *
  *     const cutOff = await readSetting(db, "orderCutOff", order.warehouseId); // "17:00"
  *     const cap = await readSetting(db, "stockValueCap"); // paise
- *
- * What is asked at every call, and may be seconds old, is in memory: `services.liveSettings.of("pollOrders")`.
  */
 export const readSetting = async <K extends SettingKey>(
   db: Db,

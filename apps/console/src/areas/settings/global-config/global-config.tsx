@@ -39,7 +39,7 @@ export function GlobalConfig() {
     <Page>
       <PageHeader
         title="Global Config"
-        description="What holds for the whole platform. A change takes effect within five seconds, without a restart."
+        description="What holds for the whole platform. A change takes effect at once, without a restart."
         actions={
           <>
             <Link to={undertakings.path} {...buttonLook({})}>

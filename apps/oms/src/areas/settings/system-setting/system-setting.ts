@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   settingGiven,
   settingKeys,
@@ -14,7 +13,7 @@ import { insertRow, lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { Context, Handlers } from "../../../http/context.ts";
-import { announceSettings } from "../../../trade/setting/live-settings.ts";
+import { askForFlush } from "../../../jobs/watch-flushes.ts";
 import { judgeSetting } from "./judge-setting.ts";
 import { auditedValue, readSettingRow, readSettings } from "./read-settings.ts";
 
@@ -40,7 +39,6 @@ const change = async (
 ): Promise<SettingRow> => {
   if (value === before.value) throw invalid([{ field: "value", message: "This is the value already" }]);
   await updateRow(db, "system_setting", before, { value, updated_at: now, updated_by: actor.id });
-  await announceSettings(db);
   const after = await readSettingRow(db, before.id);
   audit({
     entity,
@@ -64,11 +62,6 @@ const valueBefore = async (db: Db, { id }: SettingRow, entry: string): Promise<s
 /** Settings of the platform: their values, everywhere and of warehouses. */
 export const systemSettingHandlers: Handlers<typeof systemSettingEndpoints> = {
   list: ({ db }) => readSettings(db),
-
-  console: async ({ services: { liveSettings } }) => ({
-    pollCall: liveSettings.of("pollCall"),
-    pollOrders: liveSettings.of("pollOrders"),
-  }),
 
   set: async (context) => {
     const before = await holdSetting(context);
@@ -101,7 +94,6 @@ export const systemSettingHandlers: Handlers<typeof systemSettingEndpoints> = {
       const made = { created_at: now, created_by: actor.id, ...stamps };
       await insertRow(db, "system_setting", { id, key, warehouse_id: warehouseId, value, ...made });
     }
-    await announceSettings(db);
     const row = await readSettingRow(db, id);
     audit({ entity, id, version: row.version, after: { value: auditedValue(row), reason } });
     return row;
@@ -112,7 +104,6 @@ export const systemSettingHandlers: Handlers<typeof systemSettingEndpoints> = {
     const before = await holdSetting(context);
     if (before.warehouseId === null) throw conflict("Only a warehouse's own value can end");
     await updateRow(db, "system_setting", before, { active: false, updated_at: now, updated_by: actor.id });
-    await announceSettings(db);
     audit({
       entity,
       id: before.id,
@@ -139,11 +130,7 @@ export const systemSettingHandlers: Handlers<typeof systemSettingEndpoints> = {
 /** What every process remembers. */
 export const cacheHandlers: Handlers<typeof cacheEndpoints> = {
   flush: async ({ db }) => {
-    await db
-      .updateTable("cache_flush")
-      .set({ times: sql<number>`times + 1` })
-      .execute();
-    await announceSettings(db);
+    await askForFlush(db);
     return { done: true };
   },
 };

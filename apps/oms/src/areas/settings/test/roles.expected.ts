@@ -1,10 +1,9 @@
 import type { settingsArea } from "@o2r/api/contract/settings";
-import { signedIn, superAdmins, type Reach, type Reviewed } from "../../../test/callers.ts";
+import { superAdmins, type Reach, type Reviewed } from "../../../test/callers.ts";
 
 /** Who may call what of the area; see `test/roles.expected.ts`. */
 export const expected: Reviewed<typeof settingsArea> = {
   "systemSetting.list": superAdmins,
-  "systemSetting.console": signedIn,
   "systemSetting.set": superAdmins,
   "systemSetting.setForWarehouse": superAdmins,
   "systemSetting.endForWarehouse": superAdmins,
@@ -32,7 +31,6 @@ export const expected: Reviewed<typeof settingsArea> = {
 /** Which rows each call reaches. */
 export const expectedReach: Reach<typeof settingsArea> = {
   "systemSetting.list": "all",
-  "systemSetting.console": "none",
   "systemSetting.set": "all",
   "systemSetting.setForWarehouse": "all",
   "systemSetting.endForWarehouse": "all",

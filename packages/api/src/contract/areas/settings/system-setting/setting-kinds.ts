@@ -47,7 +47,6 @@ export const settingGroups = [
   { value: "STOCK", label: "Stock and delivery" },
   { value: "CREDIT", label: "Credit" },
   { value: "INVOICES", label: "Invoices and GST" },
-  { value: "CONSOLE", label: "Console" },
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number]["value"];
 

@@ -38,16 +38,6 @@ export const systemSettingEndpoints = {
     reply: listOf(settingRow),
     ...read,
   }),
-  /** What every console goes by. Answered from memory. */
-  console: endpoint({
-    method: "GET",
-    path: `${path}/console`,
-    summary: "How often a console looks for news, in seconds",
-    reply: shape({ pollCall: number().integer().defined(), pollOrders: number().integer().defined() }),
-    allow: "signedIn",
-    scope: "none",
-    limit: "read",
-  }),
   set: endpoint({
     method: "PUT",
     path: `${path}/:id`,

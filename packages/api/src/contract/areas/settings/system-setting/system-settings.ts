@@ -158,26 +158,6 @@ export const systemSettings = {
     standard: 100_000,
     max: 1_000_000_000,
   },
-  pollCall: {
-    group: "CONSOLE",
-    kind: "count",
-    label: "Look for a call",
-    says: "How often an agent's console looks for the call of the moment.",
-    standard: 1,
-    min: 1,
-    max: 60,
-    unit: "s",
-  },
-  pollOrders: {
-    group: "CONSOLE",
-    kind: "count",
-    label: "Look for orders",
-    says: "How often the dashboard looks for new orders.",
-    standard: 10,
-    min: 2,
-    max: 600,
-    unit: "s",
-  },
 } as const satisfies Readonly<Record<string, SettingGiven>>;
 
 /** The key of a setting. */
