@@ -1,9 +1,12 @@
-import type { Holiday } from "@o2r/api/contract/logistics";
+import { holidayEndpoints, type Holiday } from "@o2r/api/contract/logistics";
+import { todayIn } from "@o2r/forms/days";
 import { DateText } from "@o2r/ui";
-import { CalendarDays } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarDays, Trash2 } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { DeleteDialog } from "../../../kit/activity/delete-dialog.tsx";
 import { later } from "../../../kit/deferred.tsx";
+import type { RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -25,17 +28,42 @@ const related = [{ to: calendarPath, label: "Year calendar", icon: CalendarDays 
 
 /** /holidays: every holiday, the latest first. */
 export function HolidayList() {
-  const seesOrders = useMay("holiday.manage");
+  const mayManage = useMay("holiday.manage");
+  const [leaving, setLeaving] = useState<Holiday>();
+  const more = useMemo<readonly RowAction<Holiday>[]>(
+    () => [
+      {
+        label: "Delete",
+        icon: Trash2,
+        danger: true,
+        run: setLeaving,
+        when: () => mayManage,
+        why: ({ day }) => (day > todayIn() ? undefined : "Its day has begun or passed"),
+      },
+    ],
+    [mayManage],
+  );
   return (
-    <ThingList
-      {...holidays}
-      title="Holidays"
-      icon={CalendarDays}
-      rowName={holidayName}
-      card={card}
-      related={related}
-      notice={seesOrders && <PromisedHolidays />}
-      importTo={`${holidays.path}/import`}
-    />
+    <>
+      <ThingList
+        {...holidays}
+        title="Holidays"
+        icon={CalendarDays}
+        rowName={holidayName}
+        card={card}
+        related={related}
+        notice={mayManage && <PromisedHolidays />}
+        importTo={`${holidays.path}/import`}
+        more={more}
+      />
+      <DeleteDialog
+        row={leaving}
+        name={leaving === undefined ? "" : holidayName(leaving)}
+        endpoint={holidayEndpoints.remove}
+        onClose={() => setLeaving(undefined)}
+      >
+        <b>{leaving && holidayName(leaving)}</b> will be gone for good, and its day an ordinary working day.
+      </DeleteDialog>
+    </>
   );
 }

@@ -91,6 +91,37 @@ describe("S7.60 holidays", () => {
     expect([off.status, off.errorMessage]).toEqual([409, "This day has passed, and its holiday stays as it was"]);
   });
 
+  it("are deleted as long as their day is to come, by whoever saw them as they stand", async () => {
+    const { id, version } = await made({ day: "2037-02-03" });
+    const body = { day: "2037-02-04", name: "Mela", scope: "ALL", affects: "BOTH" } as const;
+    await superAdmin.call(holiday.update, { params: { id }, version, body });
+    const remove = (row: { id: string; version: number }) =>
+      superAdmin.call(holiday.remove, { params: { id: row.id }, version: row.version });
+    expect((await remove({ id, version })).status).toBe(412);
+    expect((await remove({ id, version: version + 1 })).payload).toEqual({ done: true });
+    expect((await superAdmin.call(holiday.get, { params: { id } })).status).toBe(404);
+    expect((await listed({ year: "2037" })).payload.content).toEqual([]);
+    const entry = await service.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("entity_id", "=", id)
+      .orderBy("at", "desc")
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ action: "holiday.deleted" });
+    // Its day is free again.
+    await made({ day: "2037-02-04" });
+
+    for (const day of ["2021-01-06", todayIn()]) {
+      const kept = await made({ day, scope: "HUB", hubId: hub.id });
+      const refused = await remove(kept);
+      expect([refused.status, refused.errorMessage]).toEqual([
+        409,
+        "This day has begun or passed, and its holiday stays as it was",
+      ]);
+      expect((await superAdmin.call(holiday.get, { params: { id: kept.id } })).status).toBe(200);
+    }
+  });
+
   it("are copied to the next year where they are on the same date, once", async () => {
     await made({ day: "2038-08-15", name: "Independence Day", everyYear: true });
     await made({ day: "2038-10-28", name: "Diwali" });

@@ -7,10 +7,12 @@ import {
   type holidayEndpoints,
   type HolidayValues,
 } from "@o2r/api/contract/logistics";
+import { conflict } from "../../../app-error.ts";
 import { insertRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
+import { removeHandler } from "../../../kit/remove-handler.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { checkHoliday, hasPassed, passed } from "./check-holiday.ts";
 import { copyYear } from "./copy-year.ts";
@@ -70,20 +72,35 @@ const columns = ({ day, name, everyYear, scope, state, hubId, affects }: Holiday
   affects,
 });
 
+const about = { entity: "holiday", noun: "Holiday", table: "holiday", find: findHoliday } as const;
+
+const audited = ({ day, name, everyYear, place: where, affects }: Holiday) => ({
+  day,
+  name,
+  everyYear,
+  place: where,
+  affects,
+});
+
 /** Days without orders or deliveries. */
 export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
   ...thingHandlers({
-    entity: "holiday",
-    noun: "Holiday",
-    table: "holiday",
+    ...about,
     form: holidayForm,
     list: listHolidays,
-    find: findHoliday,
     insert: (db, made, values: HolidayValues) => insertRow(db, "holiday", { ...made, ...columns(values) }),
     update: (db, before, changed, values) => updateRow(db, "holiday", before, { ...columns(values), ...changed }),
     check: checkHoliday,
     refuseOff: async (_, { day }) => (hasPassed(day) ? passed : null),
-    audited: ({ day, name, everyYear, place, affects }) => ({ day, name, everyYear, place, affects }),
+    audited,
+  }),
+
+  remove: removeHandler({
+    ...about,
+    audited,
+    check: async (_, { day }) => {
+      if (day <= todayIn()) throw conflict("This day has begun or passed, and its holiday stays as it was");
+    },
   }),
 
   year: async ({ db, query: { year: named, hub }, now }) => {

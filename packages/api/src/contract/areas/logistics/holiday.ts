@@ -4,7 +4,7 @@ import { stateNames } from "@o2r/forms/ready";
 import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter, yesOrNo } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idSchema, listOf, shape } from "../../core/schemas.ts";
+import { done, idParams, idSchema, listOf, shape } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 
 /** Whom a holiday stops. */
@@ -168,6 +168,22 @@ export const holidayEndpoints = {
     write: { audit: "holiday.created", idempotency: "required", affects: ["/oms/holiday", ...affects] },
   }),
   ...holiday.endpoints,
+  remove: endpoint({
+    method: "DELETE",
+    path: "/oms/holiday/:id",
+    summary: "Delete a holiday whose day is still to come",
+    params: idParams,
+    reply: done,
+    allow: allow.write,
+    scope: "all",
+    limit: "write",
+    write: {
+      audit: "holiday.deleted",
+      idempotency: "required",
+      ifMatch: true,
+      affects: ["/oms/holiday", ...affects],
+    },
+  }),
 };
 
 /** What a holiday's form holds, and what a create or an update sends. */
