@@ -100,7 +100,7 @@ export const makeMasters = (scene: Scene, random: Random, sketches: Sketchbook):
     code: code(name),
     image_id: sketches.add(`category-${code(name).toLowerCase()}`, drawLogo(coloursAt(position + 100), position)),
     description: `All of ${name.toLowerCase()}`,
-    position,
+    position: position + 1,
   }));
   const subCategories = ranges.map((range, index) => ({
     ...made(),

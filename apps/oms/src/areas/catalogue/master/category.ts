@@ -6,9 +6,11 @@ import {
   type categoryEndpoints,
   type CategoryValues,
 } from "@o2r/api/contract/catalogue";
+import { notFound, stale } from "../../../app-error.ts";
+import { readHistory } from "../../../audit/history.ts";
 import { insertRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
-import type { Handlers } from "../../../http/context.ts";
+import type { Handler, Handlers } from "../../../http/context.ts";
 import { sayInUse } from "../../../kit/in-use.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
@@ -32,6 +34,7 @@ const selectCategories = (db: Db) =>
       sql<string>`coalesce(category.image_id::text, '')`.as("image"),
       subCategories.as("subCategories"),
       productsOfCategory.as("products"),
+      "category.position",
     ]);
 
 const listCategories = readList(categoryList, {
@@ -42,6 +45,7 @@ const listCategories = readList(categoryList, {
     code: sql`lower(category.code)`,
     subCategories,
     products: productsOfCategory,
+    position: sql`category.position`,
     active: sql`category.active`,
     updatedAt: sql`category.updated_at`,
   },
@@ -56,16 +60,65 @@ const columns = (values: CategoryValues) => ({
   image_id: values.image,
 });
 
-/** The top level of the catalogue. */
-export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandlers({
-  entity: "category",
+const entity = "category";
+
+const find = (db: Db, id: string): Promise<Category | undefined> =>
+  selectCategories(db).where("category.id", "=", id).executeTakeFirst();
+
+/** Their order. Those that were made at the same moment may have one place. */
+const inOrder = sql`position, lower(name)`;
+
+/** Behind all others. */
+const lastPosition = async (db: Db): Promise<number> => {
+  const { last } = await db
+    .selectFrom("category")
+    .select(({ fn }) => fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
+};
+
+const move: Handler<typeof categoryEndpoints.move> = async ({
+  db,
+  actor,
+  now,
+  params: { id },
+  version,
+  body,
+  audit,
+}) => {
+  // All are held, in one order: of two who move at once, the second moves within what the first has left.
+  await db.selectFrom("category").select("id").orderBy("id").forNoKeyUpdate().execute();
+  const before = await find(db, id);
+  if (!before) throw notFound("Category");
+  if (before.version !== version)
+    throw stale({ row: before, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
+  await updateRow(db, "category", before, { updated_at: now, updated_by: actor.id });
+  await sql`
+    with others as (
+      select id, row_number() over (order by ${inOrder}, id) as at from category where id <> ${id}
+    ), placed as (
+      select id, at + (at >= ${body.position})::int as at from others
+      union all
+      select ${id}::uuid, least(${body.position}, (select count(*) + 1 from others))
+    )
+    update category set position = placed.at from placed where category.id = placed.id and position <> placed.at
+  `.execute(db);
+  const after = await find(db, id);
+  if (!after) throw notFound("Category");
+  const of = ({ position }: Category) => ({ position });
+  audit({ entity, id, version: after.version, before: of(before), after: of(after) });
+  return after;
+};
+
+const usual = thingHandlers({
+  entity,
   noun: "Category",
   table: "category",
   form: categoryForm,
   list: listCategories,
-  find: (db, id): Promise<Category | undefined> =>
-    selectCategories(db).where("category.id", "=", id).executeTakeFirst(),
-  insert: (db, made, values: CategoryValues) => insertRow(db, "category", { ...made, ...columns(values) }),
+  find,
+  insert: async (db, made, values: CategoryValues) =>
+    insertRow(db, "category", { ...made, ...columns(values), position: await lastPosition(db) }),
   update: (db, before, changed, values) => updateRow(db, "category", before, { ...columns(values), ...changed }),
   refuseOff: (db, { id, name }) =>
     sayInUse(db, name, [
@@ -83,5 +136,9 @@ export const categoryHandlers: Handlers<typeof categoryEndpoints> = thingHandler
         names: sql`select name from sub_category where category_id = ${id} and active`,
       },
     ]),
+  lookup: { order: inOrder },
   audited: ({ name, code, description, image }) => ({ name, code, description, image }),
 });
+
+/** The top level of the catalogue. */
+export const categoryHandlers: Handlers<typeof categoryEndpoints> = { ...usual, move };

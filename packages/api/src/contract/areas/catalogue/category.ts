@@ -1,8 +1,9 @@
 import { number } from "yup";
 import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/forms";
-import type { ReplyOf } from "../../core/endpoint.ts";
+import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
+import { idParams, shape } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 
 /** A category, created and edited (specification §3 and §5, Category). */
@@ -31,6 +32,7 @@ export const categoryList = {
     { field: "code", label: "Code", kind: "code", sort: true, shown: true, width: 144 },
     { field: "subCategories", label: "Sub-categories", kind: "number", sort: true, shown: true, width: 144 },
     { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
+    { field: "position", label: "Position", kind: "number", sort: true, shown: true, roomy: true, width: 96 },
     { field: "description", label: "Description", kind: "text", shown: false },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
@@ -51,12 +53,34 @@ export const category = thing({
     subCategories: number().integer().defined(),
     /** Active products of its sub-categories. */
     products: number().integer().defined(),
+    /** Its place in the order in which selects offer categories, counted from 1. */
+    position: number().integer().defined(),
   },
   allow: { read: "catalogue.read", write: "catalogue.write" },
   scope: "all",
   affects: ["/oms/sub-category", "/oms/product"],
 });
-export const categoryEndpoints = category.endpoints;
+export const categoryEndpoints = {
+  ...category.endpoints,
+  move: endpoint({
+    method: "PUT",
+    path: "/oms/category/:id/position",
+    summary: "Give a category another place in the order in which selects offer them; the others keep theirs",
+    params: idParams,
+    /** Counted from 1; a place beyond the end is the end. */
+    body: shape({ position: number().integer().min(1).max(100_000).required() }),
+    reply: category.row,
+    allow: "catalogue.write",
+    scope: "all",
+    limit: "write",
+    write: {
+      audit: "category.moved",
+      idempotency: "required",
+      ifMatch: true,
+      affects: ["/oms/category", "/api/category"],
+    },
+  }),
+};
 
 /** What a category's form holds, and what a create or an update sends. */
 export type CategoryValues = ValuesOf<typeof categoryForm>;

@@ -31,6 +31,7 @@ export const demoCategory = (number: number): Category => {
     image: demoId(501),
     subCategories,
     products,
+    position: number + 1,
   };
 };
 
