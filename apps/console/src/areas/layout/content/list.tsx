@@ -11,14 +11,13 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import { usedText } from "../used-text.ts";
 import { contentName, contents } from "./content-words.ts";
 
-/** Where it is used, in words: the first rail by name, and how many more. */
-const usedText = ({ rails, usedIn }: Content): string =>
-  rails === 0 || usedIn === null ? "Unused" : rails === 1 ? usedIn : `${usedIn} and ${rails - 1} more`;
+const railsText = ({ rails, usedIn }: Content): string => usedText(rails, usedIn, "Unused");
 
 const cells: Readonly<Record<string, CellDrawing<Content>>> = {
-  rails: { cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.rails)}</TwoLineCell> },
+  rails: { cell: (row) => <TwoLineCell detail={railsText(row)}>{String(row.rails)}</TwoLineCell> },
 };
 
 const card = (row: Content, menu: ReactNode): ReactNode => (
@@ -30,7 +29,7 @@ const card = (row: Content, menu: ReactNode): ReactNode => (
     menu={menu}
     facts={[
       ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
-      <span key="used">{usedText(row)}</span>,
+      <span key="used">{railsText(row)}</span>,
     ]}
   />
 );
@@ -48,7 +47,7 @@ export function ContentList() {
         danger: true,
         run: setLeaving,
         when: () => mayWrite,
-        why: (row) => (row.rails > 0 ? `Used by ${usedText(row)}` : undefined),
+        why: (row) => (row.rails > 0 ? `Used by ${railsText(row)}` : undefined),
       },
     ],
     [mayWrite],

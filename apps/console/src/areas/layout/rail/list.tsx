@@ -7,13 +7,13 @@ import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
+import { usedText } from "../used-text.ts";
 import { railAt, railName, rails } from "./rail-words.ts";
 
-const usedText = ({ pages, usedIn }: Rail): string =>
-  pages === 0 || usedIn === null ? "On no page" : pages === 1 ? usedIn : `${usedIn} and ${pages - 1} more`;
+const pagesText = ({ pages, usedIn }: Rail): string => usedText(pages, usedIn, "On no page");
 
 const cells: Readonly<Record<string, CellDrawing<Rail>>> = {
-  pages: { cell: (row) => <TwoLineCell detail={usedText(row)}>{String(row.pages)}</TwoLineCell> },
+  pages: { cell: (row) => <TwoLineCell detail={pagesText(row)}>{String(row.pages)}</TwoLineCell> },
 };
 
 const card = (row: Rail, menu: ReactNode): ReactNode => (
@@ -24,7 +24,7 @@ const card = (row: Rail, menu: ReactNode): ReactNode => (
     menu={menu}
     facts={[
       ...(row.active ? [] : [<ActiveStatus key="active" active={false} />]),
-      <span key="used">{usedText(row)}</span>,
+      <span key="used">{pagesText(row)}</span>,
     ]}
   />
 );

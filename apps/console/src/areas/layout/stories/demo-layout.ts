@@ -67,6 +67,8 @@ export const demoPage = (number: number): Page => ({
   draftRev: 4,
   liveVersion: number % 2 === 0 ? 12 : null,
   rails: 9,
+  configs: number % 2 === 0 ? 3 : 0,
+  usedIn: number % 2 === 0 ? "Retailer app, Android" : null,
 });
 
 const shown = ({ id, name, contentType, tag, ctaMobile, ctaWeb, meta }: Content, product: boolean): ShownContent => ({

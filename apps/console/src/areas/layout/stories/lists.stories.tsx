@@ -58,12 +58,14 @@ export const Rails = meta.story({
 });
 
 export const Pages = meta.story({
-  name: "A page says whether it is published, and which version is live",
+  name: "A page says whether it is published, which version is live, and which app configurations begin with it",
   args: { path: "/layout-page" },
   globals: { viewport: { value: "desk" } },
   play: async ({ canvasElement }) => {
     const row = await pages.row(canvasElement);
     await expect(within(row).getByText("Published")).toBeVisible();
     await expect(within(row).getByText("12")).toBeVisible();
+    await expect(within(row).getByText("Retailer app, Android and 2 more")).toBeVisible();
+    await expect(within(await pages.row(canvasElement, "Diwali bazaar")).getByText("No home page")).toBeVisible();
   },
 });

@@ -129,6 +129,25 @@ describe("an app configuration", () => {
     expect(await said({ isDefault: "true", buildNumber: undefined })).toEqual([words]);
   });
 
+  it("is named by the page that it begins with, as it is typed and as apps are told it", async () => {
+    const [first, second] = [await published(), await published()];
+    const pageOf = async (id: string) => (await superAdmin.call(page.get, { params: { id } })).payload;
+    expect(await pageOf(first)).toMatchObject({ configs: 0, usedIn: null });
+    const { id } = await made({ name: "Z of the page", HOME: first });
+    await made({ name: "A of the page", HOME: first });
+    expect(await pageOf(first)).toMatchObject({ configs: 2, usedIn: "A of the page" });
+    await publish(id);
+    const body = good({ name: "Z of the page", HOME: second, buildNumber: (await row(id)).buildNumber ?? 0 });
+    await superAdmin.call(config.update, { params: { id }, version: (await row(id)).version, body });
+    // What is changed is told when it is published.
+    expect((await pageOf(first)).configs).toBe(2);
+    expect(await pageOf(second)).toMatchObject({ configs: 1, usedIn: "Z of the page" });
+    await publish(id);
+    expect((await pageOf(first)).configs).toBe(1);
+    const { payload } = await superAdmin.call(page.list, { query: { q: "", sort: "-configs", size: 10, cursor: null } });
+    expect(payload.content[0]?.configs).toBeGreaterThan(0);
+  });
+
   it("is shown and changed by super admins only", async () => {
     expect((await admin.call(config.create, { body: good() })).status).toBe(403);
   });

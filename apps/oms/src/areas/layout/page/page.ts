@@ -25,6 +25,13 @@ import { readFacts, targetsOf } from "./read-facts.ts";
 
 const rails = sql<number>`(select count(*)::int from page_rail where page_rail.page_id = layout_page.id)`;
 
+/** App configurations that begin with a page, as they are typed or as apps are told them. */
+const beginning = sql`from app_config config where config.home_id = layout_page.id or exists (
+  select from app_config_version told
+  where told.config_id = config.id and told.live and told.body ->> 'HOME' = layout_page.id::text
+)`;
+const configs = sql<number>`(select count(*)::int ${beginning})`;
+
 const selectPages = (db: Db) =>
   db
     .selectFrom("layout_page")
@@ -44,6 +51,8 @@ const selectPages = (db: Db) =>
       "layout_page.draft_rev as draftRev",
       "layout_page.live_version as liveVersion",
       rails.as("rails"),
+      configs.as("configs"),
+      sql<string | null>`(select min(config.name) ${beginning})`.as("usedIn"),
     ]);
 
 const listPages = readList(pageList, {
@@ -55,6 +64,7 @@ const listPages = readList(pageList, {
     deviceType: sql`layout_page.device_type`,
     pageType: sql`layout_page.page_type`,
     rails,
+    configs,
     active: sql`layout_page.active`,
     updatedAt: sql`layout_page.updated_at`,
   },

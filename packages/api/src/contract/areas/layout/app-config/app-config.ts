@@ -63,6 +63,8 @@ const path = "/oms/app-config";
 const name = { one: "app configuration", many: "app configurations" } as const;
 const write = "appConfig.write";
 const publicPath = "/oms/layout/appConfig";
+/** Besides what apps are told: pages say which configurations begin with them. */
+const affects = [publicPath, "/oms/layout/page"] as const;
 
 /** The life of a configuration: published, changed, brought back, withdrawn. */
 export const appConfigLife = lifecycle({
@@ -85,7 +87,7 @@ export const appConfigLife = lifecycle({
       allow: write,
       form: publishForm,
       guard: "home",
-      affects: [publicPath],
+      affects,
     },
     rollBack: {
       from: ["PUBLISHED", "CHANGED"],
@@ -98,7 +100,7 @@ export const appConfigLife = lifecycle({
       /** The version that comes back. */
       body: shape({ to: number().integer().min(1).max(1_000_000).required() }),
       single: true,
-      affects: [publicPath],
+      affects,
     },
     withdraw: {
       from: ["PUBLISHED", "CHANGED"],
@@ -109,7 +111,7 @@ export const appConfigLife = lifecycle({
       danger: true,
       allow: write,
       undo: "publish",
-      affects: [publicPath],
+      affects,
     },
     /** A published one was edited. */
     change: { by: "service", from: ["PUBLISHED"], to: "CHANGED" },
@@ -177,7 +179,7 @@ const { setActive: _, ...usual } = crud({
   list: appConfigList,
   allow: { read: "appConfig.read", write },
   scope: "all",
-  affects: [publicPath],
+  affects,
 });
 
 /** A published version with what it told. */

@@ -75,6 +75,7 @@ export const pageList = {
     { field: "os", label: "System", kind: "badge", shown: true, width: 104, values: operatingSystems },
     { field: "pageType", label: "Type", kind: "badge", sort: true, shown: true, width: 104, values: pageTypes },
     { field: "rails", label: "Rails", kind: "number", sort: true, shown: true, width: 80 },
+    { field: "configs", label: "App configs", kind: "number", sort: true, shown: true, roomy: true, width: 160 },
     { field: "state", label: "State", kind: "badge", shown: true, width: 120, values: pageLife.values },
     { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 72 },
     activeColumn,
@@ -108,6 +109,10 @@ const page = thing({
     liveVersion: number().integer().nullable().defined(),
     /** Rails of the draft. */
     rails: number().integer().defined(),
+    /** How many app configurations begin with it, or are published so. */
+    configs: number().integer().defined(),
+    /** The first of them by name. */
+    usedIn: string().nullable().defined(),
   },
   allow: { read: "layout.read", write: "layout.write" },
   scope: "all",
