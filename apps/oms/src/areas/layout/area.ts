@@ -1,7 +1,7 @@
 import type { layoutArea } from "@o2r/api/contract/layout";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { documentGone } from "../../kit/document-gone.ts";
-import { contentHandlers } from "./content/content.ts";
+import { contentHandlers, contentTagHandlers } from "./content/content.ts";
 import { appConfigHandlers } from "./app-config/app-config.ts";
 import { toldHandlers } from "./app-config/told.ts";
 import { pageHandlers } from "./page/page.ts";
@@ -12,6 +12,7 @@ export const layout: ServiceArea<typeof layoutArea> = {
     appConfig: appConfigHandlers,
     told: toldHandlers,
     content: contentHandlers,
+    contentTag: contentTagHandlers,
     rail: railHandlers,
     page: pageHandlers,
   },

@@ -111,6 +111,7 @@ export const layoutService = (total = 8): readonly RequestHandler[] => [
     const rows = [0, 1, 2, 3].map(demoContent).filter(({ id }) => ids === undefined || ids.includes(id));
     return ok({ content: rows.map(({ id, name, contentType }) => ({ id, name, contentType })) });
   }),
+  http.get("/api/content-tag", () => ok({ content: [{ id: rowId(90), name: "New" }] })),
   http.get("/api/retailer", () => ok({ content: [] })),
   http.get("/api/rail", () => ok({ content: [] })),
   http.get("/api/page", () => ok({ content: [] })),

@@ -4,6 +4,7 @@ import {
   contentList,
   type Content,
   type contentEndpoints,
+  type contentTagEndpoints,
   type ContentValues,
 } from "@o2r/api/contract/layout";
 import { conflict, notFound, stale } from "../../../app-error.ts";
@@ -12,10 +13,14 @@ import { insertRow, lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { sayInUse } from "../../../kit/in-use.ts";
+import { lookedUp } from "../../../kit/look-up.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 
 const rails = sql<number>`(select count(*)::int from rail_content held where held.content_id = content.id)`;
+
+/** What a filter calls a tag by, however its letters are written. */
+const tagId = sql<string>`(md5(lower(content.tag))::uuid)`;
 
 const selectContents = (db: Db) =>
   db.selectFrom("layout_content as content").select([
@@ -62,6 +67,7 @@ const listContents = readList(contentList, {
   },
   filters: {
     contentType: sql`content.content_type`,
+    tag: tagId,
     rail: (text) => sql`exists (
       select from rail_content held where held.content_id = content.id and held.rail_id in (${sql.join(text.split(","))})
     )`,
@@ -129,5 +135,17 @@ export const contentHandlers: Handlers<typeof contentEndpoints> = {
     await db.deleteFrom("layout_content").where("id", "=", id).execute();
     audit({ entity, id, version: row.version + 1, before: audited(row) });
     return { done: true };
+  },
+};
+
+/** What contents are narrowed by that is no thing of its own. */
+export const contentTagHandlers: Handlers<typeof contentTagEndpoints> = {
+  lookup: async ({ db, query }) => {
+    const asked = lookedUp(query, { id: tagId, current: sql`true`, text: sql`lower(content.tag)` });
+    const { rows } = await sql<{ id: string; name: string }>`
+      select ${tagId} as id, min(content.tag) as name from layout_content content
+      where content.tag is not null and ${asked}
+      group by 1 order by lower(min(content.tag)), 1 limit ${query.size}`.execute(db);
+    return { content: rows };
   },
 };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "@o2r/api/contract";
-import { contentEndpoints as content, railEndpoints as rail } from "@o2r/api/contract/layout";
+import {
+  contentEndpoints as content,
+  contentTagEndpoints as contentTag,
+  railEndpoints as rail,
+} from "@o2r/api/contract/layout";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 
@@ -66,6 +70,24 @@ describe("S3.36 S7.58 contents", () => {
     expect(sayings(await createContent({ meta: "" }))).toEqual(required("meta"));
     const { payload } = await createContent({ name: "Kept as typed", meta: '{\n  "b": 1,\n  "a": 2\n}' });
     expect(payload.meta).toBe('{\n  "b": 1,\n  "a": 2\n}');
+  });
+
+  it("are narrowed by their tags, which are one however their letters are written", async () => {
+    await createContent({ name: "Tagged once", tag: "Monsoon, new" });
+    await createContent({ name: "Tagged twice", tag: "MONSOON, NEW" });
+    await createContent({ name: "Tagged otherwise", tag: "Monsoon sale" });
+    const find = async (query: { query: string; ids?: string }) =>
+      (await superAdmin.call(contentTag.lookup, { query: { size: 50, ...query } })).payload.content;
+    const found = await find({ query: "monsoon" });
+    expect(found.map(({ name }) => name.toLowerCase())).toEqual(["monsoon sale", "monsoon, new"]);
+    const [sale, fresh] = found;
+    expect(await find({ query: "", ids: sale?.id ?? "" })).toEqual([sale]);
+    const listed = async (tag: string) =>
+      (
+        await superAdmin.call(content.list, { query: { q: "", sort: "name", size: 10, cursor: null, tag } })
+      ).payload.content.map(({ name }) => name);
+    expect(await listed(fresh?.id ?? "")).toEqual(["Tagged once", "Tagged twice"]);
+    expect(await listed(`${sale?.id},${fresh?.id}`)).toHaveLength(3);
   });
 
   it("are deleted while no rail holds them, and are listed as unused until then", async () => {

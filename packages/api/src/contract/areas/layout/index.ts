@@ -1,5 +1,5 @@
 import type { Area } from "../../core/area.ts";
-import { contentEndpoints } from "./content/content.ts";
+import { contentEndpoints, contentTagEndpoints } from "./content/content.ts";
 import { appConfigEndpoints } from "./app-config/app-config.ts";
 import { toldEndpoints } from "./app-config/told.ts";
 import { permissions } from "./facts.ts";
@@ -28,6 +28,7 @@ export const layoutArea = {
   permissions,
   things: {
     content: contentEndpoints,
+    contentTag: contentTagEndpoints,
     rail: railEndpoints,
     appConfig: appConfigEndpoints,
     told: toldEndpoints,

@@ -3,6 +3,7 @@ import { date, defineForm, image, lookup, section, select, text, textarea, type 
 import { endpoint, type ReplyOf } from "../../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../../core/flags.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
+import { lookupEndpoint, lookupRow } from "../../../core/lookup.ts";
 import { done, idParams } from "../../../core/schemas.ts";
 import { thing } from "../../../core/thing.ts";
 import { appLink } from "../app-link.ts";
@@ -82,6 +83,7 @@ export const contentList = {
   ],
   filters: [
     { kind: "oneOf", key: "contentType", label: "Type", options: contentTypes },
+    { kind: "lookup", key: "tag", label: "Tag", source: "/api/content-tag" },
     { kind: "lookup", key: "rail", label: "Rail", source: "/api/rail" },
     { kind: "flag", key: "used", label: "Use", yes: "In a rail", no: "Unused" },
     activeFilter,
@@ -106,7 +108,7 @@ const content = thing({
   },
   allow: { read: "layout.read", write: "layout.write" },
   scope: "all",
-  affects: ["/oms/layout/rail", "/oms/layout/page"],
+  affects: ["/oms/layout/rail", "/oms/layout/page", "/api/content-tag"],
 });
 
 export const contentEndpoints = {
@@ -120,7 +122,23 @@ export const contentEndpoints = {
     allow: "layout.write",
     scope: "all",
     limit: "write",
-    write: { audit: "content.deleted", idempotency: "required", ifMatch: true, affects: ["/oms/layout/content"] },
+    write: {
+      audit: "content.deleted",
+      idempotency: "required",
+      ifMatch: true,
+      affects: ["/oms/layout/content", "/api/content-tag"],
+    },
+  }),
+};
+
+/** A tag is no thing of its own: its id is made of its words, and is the same wherever they are written alike. */
+export const contentTagEndpoints = {
+  lookup: lookupEndpoint({
+    name: "content-tag",
+    summary: "Tags of contents, by their words",
+    row: lookupRow(),
+    allow: "layout.read",
+    scope: "all",
   }),
 };
 
