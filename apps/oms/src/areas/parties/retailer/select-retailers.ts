@@ -1,8 +1,9 @@
-import { sql, type Expression, type SqlBool } from "kysely";
+import { sql, type Expression } from "kysely";
 import { retailerList, type Retailer, type RetailerRow } from "@o2r/api/contract/parties";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
+import { hasOption } from "../../../kit/has-option.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { outstandingOf } from "../../billing/ledger/due.ts";
@@ -82,10 +83,6 @@ export const readRetailer = async (db: Db, id: string): Promise<RetailerRow> => 
   if (found === undefined) throw notFound("Retailer");
   return toRetailerRow(found);
 };
-
-/** Those whose option of a list is one of some, which the filter names by their ids. */
-const hasOption = (column: string) => (text: string) =>
-  sql<SqlBool>`${sql.ref(column)} in (select value from master_option where id = any(${text.split(",")}::uuid[]))`;
 
 /** Days since somebody's last order; of who never ordered, since they were made. */
 const idleDays = sql`((now() at time zone 'Asia/Kolkata')::date

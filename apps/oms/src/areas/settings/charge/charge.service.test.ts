@@ -1,6 +1,7 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargesFor } from "@o2r/api/contract/orders";
+import { retailerLookups } from "@o2r/api/contract/parties";
 import { chargeEndpoints as charge, type ChargeValues } from "@o2r/api/contract/settings";
 import type { Client } from "../../../test/client.ts";
 import { readCharges } from "../../../trade/charge/read-charges.ts";
@@ -76,6 +77,19 @@ describe("S7.60 a charge", () => {
     };
     expect(await of("KIRANA")).toEqual([{ name: "Cold chain", amount: 1200 }]);
     expect(await of(null)).toEqual([]);
+  });
+
+  it("is narrowed by the type of retailers that it names", async () => {
+    await made({ name: "Typed", basis: "FLAT", amount: 5, validFrom: today, retailerType: "WHOLESALER" });
+    await made({ name: "Typed", basis: "FLAT", amount: 4, validFrom: today, retailerType: "KIRANA" });
+    const { payload: types } = await superAdmin.call(retailerLookups.retailerType.lookup);
+    const idOf = (label: string) => types.content.find(({ name }) => name === label)?.id ?? "";
+    const listed = async (...labels: readonly string[]) => {
+      const query = { q: "typed", sort: "name", size: 50, cursor: null, retailerType: labels.map(idOf).join() };
+      return (await superAdmin.call(charge.list, { query })).payload.content.map((row) => row.retailerType);
+    };
+    expect(await listed("Wholesaler")).toEqual(["WHOLESALER"]);
+    expect(new Set(await listed("Wholesaler", "Kirana"))).toEqual(new Set(["KIRANA", "WHOLESALER"]));
   });
 
   it("that overlaps another is refused, with both named", async () => {

@@ -12,6 +12,7 @@ import { readHistory } from "../../../audit/history.ts";
 import { insertRow, lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
+import { hasOption } from "../../../kit/has-option.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { readCharges } from "../../../trade/charge/read-charges.ts";
@@ -36,6 +37,7 @@ const listCharges = readList(chargeList, {
   filters: {
     basis: sql`charge.basis`,
     hub: sql`charge.hub_id`,
+    retailerType: hasOption("charge.retailer_type"),
     platform: sql`charge.platform`,
     valid: sql`charge.active and ${today} between charge.valid_from and coalesce(charge.valid_till, 'infinity')`,
     active: sql`charge.active`,

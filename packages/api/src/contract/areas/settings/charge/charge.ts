@@ -23,6 +23,7 @@ export const chargeList = {
   filters: [
     { kind: "oneOf", key: "basis", label: "Basis", options: chargeBases },
     { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
+    { kind: "lookup", key: "retailerType", label: "Retailer type", source: "/api/retailer-type" },
     { kind: "oneOf", key: "platform", label: "Platform", options: chargePlatforms },
     { kind: "flag", key: "valid", label: "Today", yes: "Valid today", no: "Not valid today" },
     activeFilter,
