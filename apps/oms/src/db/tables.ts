@@ -72,7 +72,7 @@ export interface AppConfig {
   os: "ANDROID" | "IOS" | null;
   param: string | null;
   referral_duration: number | null;
-  state: Generated<"DRAFT" | "PUBLISHED" | "CHANGED" | "WITHDRAWN">;
+  state: Generated<"DRAFT" | "PUBLISHED" | "ROLLED_BACK" | "CHANGED" | "WITHDRAWN">;
   theme_name: string | null;
   under_maintenance: Generated<boolean>;
   updated_at: Generated<Instant>;

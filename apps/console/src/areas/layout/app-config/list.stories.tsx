@@ -27,6 +27,8 @@ export const Loaded = meta.story({
   play: async ({ canvasElement }) => {
     const row = await configs.row(canvasElement, "O2R Android 412");
     for (const words of ["412", "Changes to publish", "On"]) await expect(within(row).getByText(words)).toBeVisible();
+    const rolledBack = await configs.row(canvasElement, "Field sales");
+    await expect(within(rolledBack).getByText("Rolled back")).toBeVisible();
   },
 });
 

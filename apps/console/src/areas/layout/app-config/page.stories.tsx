@@ -39,10 +39,13 @@ export const RollBack = meta.story({
   name: "an earlier version is brought back, and says what gives way to it",
   play: async ({ canvas, canvasElement, msw }) => {
     const sent: unknown[] = [];
+    let row = demoConfig(1);
     msw.use(
+      http.get("/oms/app-config/:id/page", () => ok(row)),
       http.post("/oms/app-config/:id/roll-back", async ({ request }) => {
         sent.push(await request.json());
-        return ok({ ...demoConfig(1), state: "PUBLISHED", liveVersion: 3, version: 4 });
+        row = { ...row, state: "ROLLED_BACK", liveVersion: 3, version: 4 };
+        return ok(row);
       }),
     );
     await arrive(canvasElement, "O2R Android 412");
@@ -51,6 +54,7 @@ export const RollBack = meta.story({
     await expect(dialog.getByText(/Changes that are not published give way to it/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Roll back" }));
     await waitFor(() => expect(sent).toEqual([{ to: 1 }]));
+    await expect((await canvas.findAllByText("Rolled back", {}, soon))[0]).toBeVisible();
   },
 });
 

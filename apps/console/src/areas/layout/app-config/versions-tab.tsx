@@ -29,7 +29,7 @@ export function VersionsTab({ row }: RecordPanelProps<AppConfigRow>) {
         The apps are told of it once it is published.
       </EmptyState>
     );
-  const isStanding = row.state === "PUBLISHED" || row.state === "CHANGED";
+  const isStanding = row.liveVersion !== null;
   return (
     <div className="config-versions">
       {data.map((version, at) => (

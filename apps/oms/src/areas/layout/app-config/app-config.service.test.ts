@@ -144,7 +144,9 @@ describe("an app configuration", () => {
     expect(await pageOf(second)).toMatchObject({ configs: 1, usedIn: "Z of the page" });
     await publish(id);
     expect((await pageOf(first)).configs).toBe(1);
-    const { payload } = await superAdmin.call(page.list, { query: { q: "", sort: "-configs", size: 10, cursor: null } });
+    const { payload } = await superAdmin.call(page.list, {
+      query: { q: "", sort: "-configs", size: 10, cursor: null },
+    });
     expect(payload.content[0]?.configs).toBeGreaterThan(0);
   });
 
@@ -215,7 +217,7 @@ describe("what is published of it", () => {
       version: (await row(id)).version,
       body: { to: 1 },
     });
-    expect(back.payload).toMatchObject({ state: "PUBLISHED", liveVersion: 3 });
+    expect(back.payload).toMatchObject({ state: "ROLLED_BACK", liveVersion: 3 });
     expect((await superAdmin.call(config.get, { params: { id } })).payload.color).toBe("#111111");
     const [newest] = (await superAdmin.call(config.versions, { params: { id } })).payload;
     expect(newest).toMatchObject({ n: 3, restoredFrom: 1, live: true });
@@ -225,6 +227,17 @@ describe("what is published of it", () => {
       body: { to: 9 },
     });
     expect(missing.errors).toEqual([{ field: "to", message: "There is no such version" }]);
+    const same = await superAdmin.call(config.rollBack, {
+      params: { id },
+      version: back.payload.version,
+      body: { to: 3 },
+    });
+    expect([same.status, same.errorMessage]).toEqual([409, "This version is what the apps are told"]);
+    // What is changed of it waits, and is published like any other change.
+    const { version } = back.payload;
+    const changed = await superAdmin.call(config.update, { params: { id }, version, body });
+    expect(changed.payload).toMatchObject({ state: "CHANGED", liveVersion: 3 });
+    expect((await publish(id)).payload).toMatchObject({ state: "PUBLISHED", liveVersion: 4 });
   });
 
   it("gives way to another default only once that is published as no default any more", async () => {

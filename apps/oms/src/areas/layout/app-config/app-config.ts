@@ -58,7 +58,8 @@ const usual = thingHandlers({
     const draft = draftFrom(values);
     const set = { ...draft, ...maintenanceFrom(values) };
     const isAsBefore = JSON.stringify(bodyOf({ ...held, ...draft })) === JSON.stringify(bodyOf(held));
-    if (held.state !== "PUBLISHED" || isAsBefore) return updateRow(db, "app_config", before, { ...set, ...changed });
+    const isTold = held.state === "PUBLISHED" || held.state === "ROLLED_BACK";
+    if (!isTold || isAsBefore) return updateRow(db, "app_config", before, { ...set, ...changed });
     return takeStep(db, {
       life: appConfigLife,
       table: "app_config",
@@ -162,7 +163,7 @@ export const appConfigHandlers: Handlers<typeof appConfigEndpoints> = {
           .where("n", "=", to)
           .executeTakeFirst();
         if (version === undefined) throw invalid([{ field: "to", message: "There is no such version" }]);
-        if (version.live && held.state === "PUBLISHED") throw conflict("This version is what the apps are told");
+        if (version.live && held.state !== "CHANGED") throw conflict("This version is what the apps are told");
         const refusal = await published(db, version.body.HOME);
         if (refusal !== null) throw conflict(refusal);
         const draft = draftOf(version.body);

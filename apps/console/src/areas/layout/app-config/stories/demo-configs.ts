@@ -7,7 +7,7 @@ const which = [
   ["O2R Android", "O2R", "ANDROID", null, "true", "PUBLISHED"],
   ["O2R Android 412", "O2R", "ANDROID", 412, "false", "CHANGED"],
   ["O2R iPhone", "O2R", "IOS", null, "true", "DRAFT"],
-  ["Field sales", "FSA", "ANDROID", null, "true", "PUBLISHED"],
+  ["Field sales", "FSA", "ANDROID", null, "true", "ROLLED_BACK"],
 ] as const;
 
 /** The `number`th configuration of a list that repeats these; the second is under maintenance. */

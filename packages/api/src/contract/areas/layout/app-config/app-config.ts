@@ -8,10 +8,11 @@ import { idParams, idSchema, instantSchema, jsonSchema, listOf, shape, textOrNul
 import { deviceTypes, layoutApps, operatingSystems } from "../layout-options.ts";
 import { appConfigForm, defaultTypes, maintenanceForm, publishForm } from "./app-config-form.ts";
 
-/** What a configuration goes through. Apps are told what is published; what is changed since waits. */
+/** What a configuration goes through. Apps are told what is published or rolled back to; what is changed since waits. */
 export const appConfigStates = {
   DRAFT: { label: "Draft", tone: "neutral", is: "a draft" },
   PUBLISHED: { label: "Published", tone: "success" },
+  ROLLED_BACK: { label: "Rolled back", tone: "info" },
   CHANGED: { label: "Changes to publish", tone: "warning", is: "published, with changes that are not" },
   WITHDRAWN: { label: "Withdrawn", tone: "neutral" },
 } as const;
@@ -90,8 +91,8 @@ export const appConfigLife = lifecycle({
       affects,
     },
     rollBack: {
-      from: ["PUBLISHED", "CHANGED"],
-      to: "PUBLISHED",
+      from: ["PUBLISHED", "ROLLED_BACK", "CHANGED"],
+      to: "ROLLED_BACK",
       label: "Roll back",
       done: "rolled back",
       means: "is told as it was then, as a new version; changes that are not published give way to it",
@@ -103,7 +104,7 @@ export const appConfigLife = lifecycle({
       affects,
     },
     withdraw: {
-      from: ["PUBLISHED", "CHANGED"],
+      from: ["PUBLISHED", "ROLLED_BACK", "CHANGED"],
       to: "WITHDRAWN",
       label: "Withdraw",
       done: "withdrawn",
@@ -113,8 +114,8 @@ export const appConfigLife = lifecycle({
       undo: "publish",
       affects,
     },
-    /** A published one was edited. */
-    change: { by: "service", from: ["PUBLISHED"], to: "CHANGED" },
+    /** One that apps are told was edited. */
+    change: { by: "service", from: ["PUBLISHED", "ROLLED_BACK"], to: "CHANGED" },
   },
 });
 
