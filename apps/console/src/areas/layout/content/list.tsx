@@ -1,11 +1,10 @@
 import { contentEndpoints, contentTypes, type Content } from "@o2r/api/contract/layout";
 import { wordOf } from "@o2r/api/contract/core";
-import { useMutation } from "@o2r/api/react";
-import { notify, TwoLineCell } from "@o2r/ui";
-import { ConfirmDialog } from "@o2r/ui/overlays";
+import { TwoLineCell } from "@o2r/ui";
 import { Image, Trash2 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
+import { DeleteDialog } from "../../../kit/activity/delete-dialog.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
@@ -38,7 +37,6 @@ const card = (row: Content, menu: ReactNode): ReactNode => (
 export function ContentList() {
   const mayWrite = useMay("layout.write");
   const [leaving, setLeaving] = useState<Content>();
-  const remove = useMutation(contentEndpoints.remove);
   const more = useMemo<readonly RowAction<Content>[]>(
     () => [
       {
@@ -52,16 +50,6 @@ export function ContentList() {
     ],
     [mayWrite],
   );
-  const deleteIt = async () => {
-    if (leaving === undefined) return;
-    const { error } = await remove.run({ params: { id: leaving.id } }, { version: leaving.version });
-    setLeaving(undefined);
-    notify(
-      error === undefined
-        ? { kind: "success", title: `${leaving.name} is deleted` }
-        : { kind: "danger", title: `${leaving.name} was not deleted`, description: error.message },
-    );
-  };
   return (
     <>
       <ThingList
@@ -73,15 +61,14 @@ export function ContentList() {
         card={card}
         more={more}
       />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        action="Delete"
-        loading={remove.running}
-        onConfirm={() => void deleteIt()}
+      <DeleteDialog
+        row={leaving}
+        name={leaving?.name ?? ""}
+        endpoint={contentEndpoints.remove}
         onClose={() => setLeaving(undefined)}
       >
         <b>{leaving?.name}</b> is used by no rail. It will be gone for good; published pages keep what they show of it.
-      </ConfirmDialog>
+      </DeleteDialog>
     </>
   );
 }

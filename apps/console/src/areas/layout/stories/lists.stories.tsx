@@ -1,7 +1,9 @@
+import { http } from "msw";
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
+import { ok, refuse } from "../../../stories/service.ts";
 import { layoutService } from "./demo-layout.ts";
 
 const contents = listStates({
@@ -44,6 +46,29 @@ export const Contents = meta.story({
     const row = await contents.row(canvasElement);
     await expect(within(row).getByText("Fast movers near you and 1 more")).toBeVisible();
     await expect(within(await contents.row(canvasElement, "Free delivery")).getByText("Unused")).toBeVisible();
+  },
+});
+
+const soon = { timeout: 10_000 };
+
+export const DeleteContent = meta.story({
+  name: "A content that no rail shows is deleted; where that is refused, one toast says so, and the question says why",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement, msw }) => {
+    const why = "Free delivery is used by 1 active rail: Offers. Take it out of it first.";
+    msw.use(http.delete("/oms/layout/content/:id", () => refuse(409, "row.conflict", why)));
+    const row = within(await contents.row(canvasElement, "Free delivery"));
+    await userEvent.click(row.getByRole("button", { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }, soon));
+    const dialog = within(await screen.findByRole("alertdialog", {}, soon));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete now!" }));
+    // The toast goes by itself, so it is looked for first.
+    await waitFor(() => expect(document.querySelector("[data-o2r-toaster]")).toHaveTextContent(why), soon);
+    await expect(document.querySelectorAll("[data-o2r-toaster] .o2r-toast")).toHaveLength(1);
+    await expect(dialog.getByText(why)).toBeVisible();
+    msw.use(http.delete("/oms/layout/content/:id", () => ok({ done: true })));
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, delete now!" }));
+    await expect(await screen.findByText("Free delivery is deleted", {}, soon)).toBeVisible();
   },
 });
 

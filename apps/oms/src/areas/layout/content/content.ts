@@ -7,14 +7,14 @@ import {
   type contentTagEndpoints,
   type ContentValues,
 } from "@o2r/api/contract/layout";
-import { conflict, notFound, stale } from "../../../app-error.ts";
-import { readHistory } from "../../../audit/history.ts";
-import { insertRow, lockRow, updateRow } from "../../../db/repository.ts";
+import { conflict } from "../../../app-error.ts";
+import { insertRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { sayInUse } from "../../../kit/in-use.ts";
 import { lookedUp } from "../../../kit/look-up.ts";
 import { readList } from "../../../kit/read-list.ts";
+import { removeHandler } from "../../../kit/remove-handler.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 
 const rails = sql<number>`(select count(*)::int from rail_content held where held.content_id = content.id)`;
@@ -105,37 +105,28 @@ const railsThatHold = (id: string) => ({
 
 const audited = ({ id: _, version, active, updatedAt, rails: held, usedIn, ...values }: Content) => values;
 
-const entity = "content";
+const about = { entity: "content", noun: "Content", table: "layout_content", find, audited } as const;
 
 /** What rails show. */
 export const contentHandlers: Handlers<typeof contentEndpoints> = {
   ...thingHandlers({
-    entity,
-    noun: "Content",
-    table: "layout_content",
+    ...about,
     form: contentForm,
     list: listContents,
-    find,
     insert: (db, made, values: ContentValues) => insertRow(db, "layout_content", { ...made, ...columns(values) }),
     update: (db, before, changed, values) =>
       updateRow(db, "layout_content", before, { ...columns(values), ...changed }),
     lookup: { shows: { contentType: sql<string>`content_type` } },
-    audited,
   }),
 
-  remove: async ({ db, params: { id }, version, audit }) => {
-    const held = await lockRow(db, "layout_content", id);
-    const row = held && (await find(db, id));
-    if (!row) throw notFound("Content");
-    if (row.version !== version)
-      throw stale({ row, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
-    const refusal = await sayInUse(db, row.name, [railsThatHold(id)]);
-    if (refusal)
-      throw conflict(refusal.replace("Deactivate", "Take it out of").replace(/ (it|them) first.*/, " $1 first."));
-    await db.deleteFrom("layout_content").where("id", "=", id).execute();
-    audit({ entity, id, version: row.version + 1, before: audited(row) });
-    return { done: true };
-  },
+  remove: removeHandler({
+    ...about,
+    check: async (db, { id, name }) => {
+      const refusal = await sayInUse(db, name, [railsThatHold(id)]);
+      if (refusal)
+        throw conflict(refusal.replace("Deactivate", "Take it out of").replace(/ (it|them) first.*/, " $1 first."));
+    },
+  }),
 };
 
 /** What contents are narrowed by that is no thing of its own. */
