@@ -50,3 +50,10 @@ it("tells of every promotion, campaign and ticket how it came to its state, in t
   expect(rows.filter(({ state, told }) => told.join() !== (answered[state] ?? state))).toEqual([]);
   expect(rows.filter(({ entity }) => entity === "promotion")).toHaveLength(Object.keys(promotionStates).length);
 });
+
+it("tells of a ticket only whom Help & support is open to", async () => {
+  const { rows } = await sql<{ helps: boolean; told: number }>`
+    select help_and_support_active as helps, count(*)::int as told
+    from notification join app_user on app_user.id = user_id where type = 'TICKET' group by 1`.execute(service.db);
+  expect(rows).toEqual([{ helps: true, told: expect.any(Number) }]);
+});

@@ -2,7 +2,7 @@ import { may } from "@o2r/api/contract";
 import type { Insertable } from "kysely";
 import type { Database } from "../db/schema.ts";
 import type { makeAddressRequests } from "./parties/make-address-requests.ts";
-import type { makeUsers } from "./parties/make-users.ts";
+import type { UserRow } from "./parties/make-users.ts";
 import { seedRandom } from "./random.ts";
 import { daysBefore, type Scene } from "./scene.ts";
 
@@ -19,10 +19,10 @@ const types = ["RETAILER_ADDRESS", "INVENTORY_SHORT", "TICKET"] as const;
 /** A handful for everybody who has a bell, the newest of them unread. */
 export const makeNotifications = (
   scene: Scene,
-  users: Awaited<ReturnType<typeof makeUsers>>,
+  users: readonly UserRow[],
   tickets: readonly Ticket[],
   requests: ReturnType<typeof makeAddressRequests>,
-  reaches: (user: { readonly id: string; readonly user_type: string }, ticket: Ticket) => boolean,
+  reaches: (user: UserRow, ticket: Ticket) => boolean,
 ): readonly NotificationRow[] => {
   const random = seedRandom("notifications");
   const waiting = tickets.filter(({ state }) => state === "OPEN");

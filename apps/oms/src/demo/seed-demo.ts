@@ -330,6 +330,8 @@ const fill = async (
       trx,
       "notification",
       makeNotifications(scene, users, help.tickets, requests, (user, ticket) => {
+        // Without the flag the page of a ticket is shut.
+        if (user.help_and_support_active !== true) return false;
         const shop = shops.get(ticket.retailer_id);
         const isTheirs = (hub: string) => assigned.some((one) => one.user_id === user.id && one.warehouse_id === hub);
         return isAdmin(user.user_type) || shop?.agent_id === user.id || (shop?.hub_id != null && isTheirs(shop.hub_id));

@@ -14,7 +14,8 @@ it("makes one first administrator of processes that start at once, also when eac
         return ensureFirstAdministrator(service.db, { config: { ...config, ...admin }, log });
       }),
     );
-    expect(await service.db.selectFrom("app_user").select("id").execute()).toHaveLength(1);
+    const made = await service.db.selectFrom("app_user").select("help_and_support_active").execute();
+    expect(made).toEqual([{ help_and_support_active: true }]);
   } finally {
     await service.stop();
   }

@@ -29,7 +29,9 @@ export const ensureFirstAdministrator = async (
     // Of processes that start at once, each perhaps with another name configured, one makes the only first administrator.
     await sql`lock table app_user in share row exclusive mode`.execute(trx);
     if (await hasUsers(trx)) return false;
-    const row = { id: newId(), username, password_hash, user_type: "SUPER_SUPER_ADMIN" as const, name: username };
+    const user_type = "SUPER_SUPER_ADMIN" as const;
+    // Nobody else is there yet who could work on what retailers ask.
+    const row = { id: newId(), username, password_hash, user_type, name: username, help_and_support_active: true };
     await trx.insertInto("app_user").values(row).execute();
     return true;
   });

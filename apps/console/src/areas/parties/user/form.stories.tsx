@@ -1,9 +1,11 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { expect, waitFor } from "storybook/test";
+import { http } from "msw";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, save } from "../../../stories/form.ts";
-import { demoUser, userService } from "./stories/demo-users.ts";
+import { ok } from "../../../stories/service.ts";
+import { demoAccount, demoUser, userService } from "./stories/demo-users.ts";
 
 const first = demoUser(0);
 const states = formStates({
@@ -50,6 +52,30 @@ export const Create = meta.story({
     await expect(await canvas.findByText("7 fields need attention before saving")).toBeVisible();
     await expect(box(canvas, "Name")).toHaveAccessibleDescription("This field is required");
     await expect(canvas.queryByLabelText(/^Agent Id/)).toBeNull();
+  },
+});
+
+let sent: unknown;
+export const HelpAndSupport = meta.story({
+  name: "Help & support is switched on for an account, and saved with it",
+  args: { path: `/user-management/${demoUser(1).id}/edit` },
+  beforeEach: ({ msw }) => {
+    sent = undefined;
+    msw.use(
+      http.put("/oms/user/:id", async ({ request }) => {
+        sent = await request.json();
+        return ok({ ...demoAccount(1), helpAndSupportActive: true, version: 4 });
+      }),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Bhavesh Nair");
+    const help = canvas.getByRole("switch", { name: /^Help & support/ });
+    await expect(help).not.toBeChecked();
+    await expect(help).toHaveAccessibleDescription("Works on tickets of retailers, and is told of them.");
+    await userEvent.click(help);
+    await save();
+    await waitFor(() => expect(sent).toMatchObject({ helpAndSupportActive: true }));
   },
 });
 

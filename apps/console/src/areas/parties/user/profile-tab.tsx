@@ -38,6 +38,7 @@ const role = (account: UserAccount) => [
         { term: "Dialer", value: account.dialer ?? "–" },
       ]
     : []),
+  { term: "Help & support", value: account.helpAndSupportActive ? "Yes" : "No" },
   ...(account.assigned === "" ? [] : [{ term: "Assigned", value: account.assigned }]),
 ];
 

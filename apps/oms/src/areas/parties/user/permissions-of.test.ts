@@ -2,8 +2,8 @@ import { userTypes } from "@o2r/api/contract";
 import { expect, it } from "vitest";
 import { permissionsOf } from "./permissions-of.ts";
 
-it.each(userTypes)("what a %s may do is said in words for staff", (type) => {
-  const acts = permissionsOf(type).map(({ act }) => act);
+it.each(userTypes)("what a %s may do is said in words for staff", (userType) => {
+  const acts = permissionsOf({ userType, helps: true }).map(({ act }) => act);
   expect(acts.filter((act) => /[`;]|\b(?:null|caller|whoever calls|ids?|body|page of|[1-5]\d\d)\b/.test(act))).toEqual(
     [],
   );
@@ -14,7 +14,13 @@ it.each(userTypes)("what a %s may do is said in words for staff", (type) => {
 });
 
 it("names of things are read as they are said", () => {
-  const things = new Set(permissionsOf("SUPER_SUPER_ADMIN").map(({ thing }) => thing));
+  const things = new Set(permissionsOf({ userType: "SUPER_SUPER_ADMIN", helps: true }).map(({ thing }) => thing));
   for (const name of ["KYC", "QC", "Rejected SKU", "SMS template", "Hub order", "Sub-category", "Write-off"])
     expect(things).toContain(name);
+});
+
+it("tickets are somebody's whose account has Help & support, and nobody else's", () => {
+  const thingsOf = (helps: boolean) => permissionsOf({ userType: "FSA", helps }).map(({ thing }) => thing);
+  expect(thingsOf(true)).toContain("Ticket");
+  expect(thingsOf(false)).not.toContain("Ticket");
 });

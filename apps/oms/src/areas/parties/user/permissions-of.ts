@@ -1,5 +1,6 @@
-import { contract, isPermission, may, rowsFor, type AnyEndpoint, type UserType } from "@o2r/api/contract";
+import { contract, holds, isPermission, rowsFor, type AnyEndpoint } from "@o2r/api/contract";
 import type { UserPermission } from "@o2r/api/contract/parties";
+import type { Actor } from "../../../http/actor.ts";
 
 /** What is said in capitals, wherever it stands. */
 const capitals = /\b(?:faq|gstr1|hsn|kyc|qc|sku|sms)\b/gi;
@@ -15,21 +16,23 @@ const words = (thing: string): string => {
     .replace(hyphens, "$1-");
 };
 
-const toPermission = (type: UserType, thing: string, endpoint: AnyEndpoint): readonly UserPermission[] => {
+type One = Pick<Actor, "userType" | "helps">;
+
+const toPermission = (one: One, thing: string, endpoint: AnyEndpoint): readonly UserPermission[] => {
   const { allow, scope, summary, method } = endpoint;
-  if (!isPermission(allow) || !may(type, allow)) return [];
-  const rows = rowsFor(scope, type);
+  if (!isPermission(allow) || !holds(one, allow)) return [];
+  const rows = rowsFor(scope, one.userType);
   if (rows === undefined) return [];
   // What comes after a semicolon is for programs.
   const act = summary.replace(/;.*$/, "");
   return [{ thing: words(thing), act, changes: method !== "GET", rows }];
 };
 
-/** What a user type may do, from the very table that the service goes by. What everybody may who is signed in is left out. */
-export const permissionsOf = (type: UserType): UserPermission[] => {
+/** What somebody may do, from the very table that the service goes by. What everybody may who is signed in is left out. */
+export const permissionsOf = (one: One): UserPermission[] => {
   const all = Object.entries<Readonly<Record<string, AnyEndpoint>>>(contract).flatMap(([thing, endpoints]) =>
-    Object.values(endpoints).flatMap((endpoint) => toPermission(type, thing, endpoint)),
+    Object.values(endpoints).flatMap((endpoint) => toPermission(one, thing, endpoint)),
   );
   // Two calls may be one and the same to people: a row for its form, and for its page.
-  return [...new Map(all.map((one) => [`${one.thing} ${one.act}`, one])).values()];
+  return [...new Map(all.map((each) => [`${each.thing} ${each.act}`, each])).values()];
 };

@@ -91,6 +91,7 @@ export const findAccount = async (db: Db, id: string): Promise<UserAccount | und
       "app_user.username",
       "app_user.user_type as roles",
       "app_user.second_step as secondStep",
+      "app_user.help_and_support_active as helpAndSupportActive",
       "app_user.supervisor_id as ccSupervisor",
       "app_user.agent_id as agentId",
       "app_user.agent_email_id as agentEmailId",

@@ -92,7 +92,10 @@ export const userAccountHandlers: Handlers<typeof userAccountEndpoints> = {
     await reachUser(db, scope, params.id);
     return readUser(db, params.id);
   },
-  permissions: async ({ db, scope, params }) => permissionsOf((await reachUser(db, scope, params.id)).userType),
+  permissions: async ({ db, scope, params }) => {
+    const { userType, help_and_support_active: helps } = await reachUser(db, scope, params.id);
+    return permissionsOf({ userType, helps });
+  },
   ...sessionHandlersOfUsers,
   ...acts,
   ...lifecycleHandlers({

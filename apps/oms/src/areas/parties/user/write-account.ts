@@ -9,6 +9,7 @@ export const columnsOf = (values: UserValues, supervisorId: string | null) => ({
   email_id: values.emailId || null,
   user_type: values.roles,
   second_step: values.secondStep ?? false,
+  help_and_support_active: values.helpAndSupportActive ?? false,
   supervisor_id: supervisorId,
   agent_id: values.agentId ?? null,
   agent_email_id: values.agentEmailId ?? null,

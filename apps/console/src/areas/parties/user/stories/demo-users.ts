@@ -37,7 +37,8 @@ export const demoUser = (number: number): UserRow => {
   };
 };
 
-const accountOf = (number: number): UserAccount => {
+/** What the form of the `number`th account holds. */
+export const demoAccount = (number: number): UserAccount => {
   const row = demoUser(number);
   return {
     id: row.id,
@@ -50,6 +51,7 @@ const accountOf = (number: number): UserAccount => {
     username: row.username,
     roles: row.userType,
     secondStep: false,
+    helpAndSupportActive: number % 2 === 0,
     ccSupervisor: row.supervisorId,
     agentId: row.agentId,
     agentEmailId: row.agentId === null ? null : "ca.104@dialer.example",
@@ -109,6 +111,6 @@ export const userService = (total = 14): readonly RequestHandler[] => [
   lookupService("/api/beat", [{ id: demoId(820), name: "Magarpatta" }]),
   http.get("/oms/user/:id/history", () => ok(history)),
   // Who is signed in is at `/oms/user/current`, and answered by the shell's service.
-  http.get("/oms/user/:id", ({ params: { id } }) => (id === "current" ? undefined : ok(accountOf(numberOf(id))))),
+  http.get("/oms/user/:id", ({ params: { id } }) => (id === "current" ? undefined : ok(demoAccount(numberOf(id))))),
   http.get("/oms/user", ({ request }) => ok(pageAt(new URL(request.url), total, demoUser))),
 ];
