@@ -9,8 +9,9 @@ type KycRow = Insertable<Database["kyc"]>;
 const afterApproval = [...Array.from({ length: 30 }, () => "APPROVED" as const), "EXPIRED", "SUSPENDED"] as const;
 const states = {
   LEAD: ["NOT_SUBMITTED"],
-  ONBOARDING: ["NOT_SUBMITTED"],
-  KYC_PENDING: ["SUBMITTED", "SUBMITTED", "SUBMITTED", "UNDER_REVIEW", "RESUBMITTED", "REJECTED"],
+  // Whose papers were rejected is with whoever has taken them on.
+  ONBOARDING: ["NOT_SUBMITTED", "NOT_SUBMITTED", "NOT_SUBMITTED", "REJECTED"],
+  KYC_PENDING: ["SUBMITTED", "SUBMITTED", "SUBMITTED", "UNDER_REVIEW", "RESUBMITTED"],
   ACTIVE: afterApproval,
   BLOCKED: afterApproval,
   INACTIVE: ["APPROVED"],

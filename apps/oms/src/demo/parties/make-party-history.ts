@@ -50,14 +50,16 @@ const stepsOfUser = ({ id, created_at, blocked_at, block_reason }: UserRow, { fo
 const stepsOfRetailer = (row: DemoRetailer, reviewed: Date | undefined, { now, founderId }: Scene): readonly Step[] => {
   const { state, onboarded_by = null, establishment, status_note } = row;
   const at = instant(row.created_at);
-  const begun = state === "ONBOARDING" ? "ONBOARDING" : "KYC_PENDING";
+  const begun = state === "ONBOARDING" && reviewed === undefined ? "ONBOARDING" : "KYC_PENDING";
   const first: Step = {
     at,
-    action: state === "ONBOARDING" ? "created" : "onboarded",
+    action: begun === "ONBOARDING" ? "created" : "onboarded",
     by: onboarded_by,
     changes: [{ field: "establishment", after: establishment }, became(null, begun)],
   };
-  if (reviewed === undefined || state === "ONBOARDING" || state === "KYC_PENDING") return [first];
+  if (reviewed === undefined || state === "KYC_PENDING") return [first];
+  if (state === "ONBOARDING")
+    return [first, { at: reviewed, action: "sent-back", by: founderId, changes: [became(begun, "ONBOARDING")] }];
   const active = { at: reviewed, action: "activated", by: founderId, changes: [became(begun, "ACTIVE")] };
   if (state === "ACTIVE") return [first, active];
   const reason = status_note == null ? [] : [{ field: "reason", after: status_note }];

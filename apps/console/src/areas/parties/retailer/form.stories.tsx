@@ -3,11 +3,12 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { formStates } from "../../../stories/form-states.ts";
 import { box, open, retype, save } from "../../../stories/form.ts";
+import { documentService } from "../../../stories/thing-service.ts";
 import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
 
 const states = formStates({
   path: `/retailer/${demoRetailer(0).id}/edit`,
-  service: retailerService,
+  service: () => [...documentService, ...retailerService()],
   role: "ADMIN",
   title: "Om Sai Kirana",
 });
@@ -77,6 +78,16 @@ export const Messages = meta.story({
     await expect(box(canvas, "Shop name")).toHaveAccessibleDescription(/Shop Name name is required!/);
     await expect(box(canvas, "Locality")).toHaveAccessibleDescription(/Locality is required!/);
     await expect(box(canvas, "Full name")).toHaveAccessibleDescription(/Full name is required!/);
+  },
+});
+
+export const Papers = meta.story({
+  name: "pictures of papers stand in the form, where what was rejected is taken again",
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Om Sai Kirana");
+    for (const name of ["shop", "primary contact", "secondary contact", "GST certificate", "PAN card"])
+      await expect(canvas.getByRole("group", { name: new RegExp(`^Photo of the ${name}`) })).toBeVisible();
+    await expect(canvas.getByText("What was rejected is taken again here. Empty leaves what there is.")).toBeVisible();
   },
 });
 

@@ -6,6 +6,7 @@ import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
 import { demoInvoice } from "../../billing/invoice/stories/demo-invoices.ts";
+import { demoKyc } from "../kyc/stories/demo-kyc.ts";
 import { demoOrder } from "../../orders/order/stories/demo-orders.ts";
 import { documentService, pageAt } from "../../../stories/thing-service.ts";
 import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
@@ -43,6 +44,32 @@ export const Documents = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Om Sai Kirana");
     await expect(await canvas.findByRole("link", { name: "GST certificate (opens in a new tab)" })).toBeVisible();
+  },
+});
+
+export const Rejected = meta.story({
+  name: "whoever takes on a shop reads why its papers were rejected, mends them and submits it again",
+  args: { path: path(3, "?tab=kyc") },
+  parameters: { role: "ONBOARDING_AGENT" },
+  beforeEach: ({ msw }) => {
+    const rejected = demoKyc(2);
+    const papers = rejected.papers.map((one) =>
+      one.paper === "IDENTITY" ? { ...one, verdict: "REJECTED", reason: "The face cannot be seen" } : one,
+    );
+    msw.use(http.get("/oms/retailer/:id/kyc", () => ok({ ...rejected, papers, takenOn: false })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Annapurna Super Market");
+    const table = within(await canvas.findByRole("region", { name: "Papers, table" }));
+    const face = within(table.getByRole("row", { name: /^Identity/ }));
+    await expect(face.getByText("The face cannot be seen")).toBeVisible();
+    await expect(canvas.getByText("The picture cannot be read")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Review" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Edit" })).toHaveAttribute(
+      "href",
+      `/retailer/${demoRetailer(3).id}/edit`,
+    );
+    await expect(canvas.getByRole("button", { name: "Submit for KYC" })).toBeVisible();
   },
 });
 

@@ -70,7 +70,7 @@ export function RetailerPage() {
   const { id = "" } = useParams();
   const acts = useRetailerActs();
   const mayWrite = useMay("retailer.write");
-  const mayVerify = useMay("kyc.decide");
+  const mayPapers = useMay("kyc.read");
   const mayMove = useMay("address.read");
   const mayOrders = useMay("order.read");
   const mayLedger = useMay("ledger.read");
@@ -84,7 +84,7 @@ export function RetailerPage() {
     () =>
       [
         profile,
-        ...(mayVerify ? [kyc] : []),
+        ...(mayPapers ? [kyc] : []),
         ...(mayMove ? [addresses] : []),
         ...others,
         ...(mayOrders ? [orders] : []),
@@ -96,7 +96,7 @@ export function RetailerPage() {
         ...(mayTickets && helpAndSupportActive ? [tickets] : []),
       ] as const,
     [
-      mayVerify,
+      mayPapers,
       mayMove,
       mayOrders,
       mayInvoices,

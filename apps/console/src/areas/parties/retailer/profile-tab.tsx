@@ -1,7 +1,7 @@
 import { retailerEndpoints, retailerLife, type Retailer, type RetailerRow } from "@o2r/api/contract/parties";
 import { useEndpoint } from "@o2r/api/react";
 import { Banner, Card, DescriptionList, formatDate, formatDateTime, MapLink } from "@o2r/ui";
-import { Ban, CircleCheck, CircleOff, HandCoins, MapPinned, RotateCcw, UserCog, UserPlus } from "lucide-react";
+import { Ban, CircleCheck, CircleOff, HandCoins, MapPinned, RotateCcw, Undo2, UserCog, UserPlus } from "lucide-react";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
 import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
@@ -16,6 +16,7 @@ const timeline: TimelineGiven = {
     blocked: Ban,
     unblocked: RotateCcw,
     deactivated: CircleOff,
+    "sent-back": Undo2,
     "agent-assigned": UserCog,
     "beat-assigned": MapPinned,
     "terms-set": HandCoins,

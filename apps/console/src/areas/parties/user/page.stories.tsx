@@ -23,7 +23,7 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Ananya Deshmukh");
     for (const words of ["CA-104", "Rukmini Sathe", "12, Station Road, Pune, Maharashtra 411028"])
       await expect(await canvas.findByText(words)).toBeVisible();
-    await expect(canvas.getByText("Help & support").nextElementSibling).toHaveTextContent("Yes");
+    await expect(canvas.getByText("Help & support", { selector: "dt" }).nextElementSibling).toHaveTextContent("Yes");
     await expect(canvas.getByRole("button", { name: "Block" })).toBeVisible();
   },
 });

@@ -4,13 +4,13 @@ import type { RowScope } from "@o2r/api/contract";
 import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
 import { writeEvents } from "../../../events/outbox.ts";
+import { regionOfRetailer } from "../../parties/retailer/select-retailers.ts";
 
 /** The columns that a reach into tickets goes by: those of their retailer. */
 export const ticketSides: Sides<Expression<string | null>> = {
   owner: sql<string | null>`(select owner_id from retailer where retailer.id = ticket.retailer_id)`,
   warehouse: sql<string | null>`(select hub_id from retailer where retailer.id = ticket.retailer_id)`,
-  region: sql<string | null>`(select beat.region_id from retailer join beat on beat.id = retailer.beat_id
-    where retailer.id = ticket.retailer_id)`,
+  region: sql<string | null>`(select ${regionOfRetailer()} from retailer where retailer.id = ticket.retailer_id)`,
   beat: sql<string | null>`(select beat_id from retailer where retailer.id = ticket.retailer_id)`,
 };
 
@@ -18,7 +18,7 @@ export const ticketSides: Sides<Expression<string | null>> = {
 export const retailerReach: Sides<Expression<string | null>> = {
   owner: sql.ref<string | null>("retailer.owner_id"),
   warehouse: sql.ref<string | null>("retailer.hub_id"),
-  region: sql<string | null>`(select beat.region_id from beat where beat.id = retailer.beat_id)`,
+  region: regionOfRetailer(),
   beat: sql.ref<string | null>("retailer.beat_id"),
 };
 
@@ -30,8 +30,8 @@ const reaches: Readonly<Record<keyof typeof rowsOfTickets, Expression<SqlBool>>>
     where agent.id = shop.owner_id and agent.supervisor_id = person.id))`,
   ownWarehouse: sql<SqlBool>`exists (select from user_warehouse as own
     where own.user_id = person.id and own.warehouse_id = shop.hub_id)`,
-  ownRegion: sql<SqlBool>`exists (select from user_region as own join beat on beat.region_id = own.region_id
-    where own.user_id = person.id and beat.id = shop.beat_id)`,
+  ownRegion: sql<SqlBool>`exists (select from user_region as own
+    where own.user_id = person.id and own.region_id = ${regionOfRetailer("shop")})`,
   ownBeats: sql<SqlBool>`exists (select from user_beat as own
     where own.user_id = person.id and own.beat_id = shop.beat_id)`,
 } satisfies Partial<Record<RowScope, Expression<SqlBool>>>;

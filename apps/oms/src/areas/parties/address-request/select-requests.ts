@@ -4,12 +4,14 @@ import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
+import { regionOfRetailer } from "../retailer/select-retailers.ts";
 import { metresBetween } from "./distance.ts";
 
 /** The columns that a reach into requests goes by: those of their retailer. */
 export const requestSides: Sides<Expression<string | null>> = {
-  region: sql<string | null>`(select beat.region_id from retailer join beat on beat.id = retailer.beat_id
-    where retailer.id = address_request.retailer_id)`,
+  region: sql<
+    string | null
+  >`(select ${regionOfRetailer()} from retailer where retailer.id = address_request.retailer_id)`,
   beat: sql<string | null>`(select beat_id from retailer where retailer.id = address_request.retailer_id)`,
 };
 

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely";
-import { kycLife, retailerLife, type kycEndpoints } from "@o2r/api/contract/parties";
+import { may, type ToldGiven } from "@o2r/api/contract/core";
+import { kycLife, retailerLife, type kycEndpoints, type KycRow } from "@o2r/api/contract/parties";
 import { todayIn } from "@o2r/forms/days";
 import { AppError, conflict, invalid, notFound, stale } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
@@ -8,11 +9,12 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { claimNext } from "../../../kit/work-queue.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
-import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
+import { lifecycleHandlers, type StepCall } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { tell } from "../../../trade/lifecycle/tell.ts";
 import { tellRetailer } from "../../engagement/notification/tell-retailer.ts";
 import { retailerSides } from "../retailer/select-retailers.ts";
-import { withMaker } from "./reset-verdicts.ts";
+import { forgetRejected, withMaker } from "./reset-verdicts.ts";
 import { kycSides, listKyc, readKyc } from "./select-kyc.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(kycSides);
@@ -22,6 +24,36 @@ const accept = async (db: Db, retailerId: string, { now, by }: { readonly now: D
   const held = await lockRow(db, "retailer", retailerId);
   if (held === undefined || held.state !== "KYC_PENDING" || held.hub_id === null) return;
   await takeStep(db, { life: retailerLife, table: "retailer", held, step: "accept", now, by });
+};
+
+/** Whoever has taken a retailer on, who mends the papers. A field sales agent brings what is missing: others write it down. */
+const toldOf = (mends: boolean): readonly ToldGiven[] => [
+  {
+    named: "onboardedBy",
+    type: "RETAILER_ADDRESS",
+    text: `The papers of {establishment} were rejected: {reason}${mends ? ". Mend them, and submit the shop again" : ""}`,
+    page: mends ? "/retailer/{id}?tab=kyc" : "/retailer?q={mobile}",
+  },
+];
+
+type Rejecting = Pick<StepCall<KycRow, unknown>, "db" | "actor" | "now" | "audit">;
+
+/** Gives a retailer whose papers were rejected back to whoever has taken them on. One who orders already keeps on. */
+const giveBack = async ({ db, actor, now, audit }: Rejecting, retailerId: string, reason: string) => {
+  const held = await lockRow(db, "retailer", retailerId);
+  if (held === undefined || held.state !== "KYC_PENDING") return;
+  const taking = { life: retailerLife, table: "retailer", step: "sendBack", now, by: actor.id } as const;
+  const after = await takeStep(db, { ...taking, held });
+  audit(stepEntry(retailerLife, "sent-back", held, after, { after: { reason } }));
+  const { id, establishment, mobile, state, onboarded_by: onboardedBy } = after;
+  const onboarder = await db
+    .selectFrom("app_user")
+    .select("user_type")
+    .where("id", "=", onboardedBy)
+    .executeTakeFirst();
+  const mends = onboarder !== undefined && may(onboarder.user_type, "retailer.write");
+  const row = { id, establishment, mobile, state, onboardedBy, reason };
+  await tell(db, toldOf(mends), { row, warehouseId: undefined, by: actor.id, now });
 };
 
 /** Whether there is a licence for food among papers. */
@@ -138,21 +170,22 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
           },
         };
       },
-      reject: async ({ db, actor, now, body }, { held }) => ({
-        set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },
-        told: { reason: body.customReason ?? body.reason },
-        after: async ({ version }) => {
-          // In words, which the form's code is not.
-          const { reason } = await readKyc(db, held.id);
-          await tellRetailer(db, "KYC_REJECTED", held.retailer_id, { reason: reason ?? "" }, `${held.id} ${version}`);
-        },
-      }),
+      reject: async (call, { held }) => {
+        const { db, actor, now, body } = call;
+        return {
+          set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },
+          told: { reason: body.customReason ?? body.reason },
+          after: async ({ version }) => {
+            // In words, which the form's code is not.
+            const reason = (await readKyc(db, held.id)).reason ?? "";
+            await tellRetailer(db, "KYC_REJECTED", held.retailer_id, { reason }, `${held.id} ${version}`);
+            await giveBack(call, held.retailer_id, reason);
+          },
+        };
+      },
       resubmit: async ({ db, actor, now }, { held }) => ({
         set: { submitted_by: actor.id, submitted_at: now, reason: null, makers: withMaker(held.makers, actor.id) },
-        after: async () => {
-          // What was rejected is judged again; what was right stays so.
-          await db.deleteFrom("kyc_verdict").where("kyc_id", "=", held.id).where("verdict", "=", "REJECTED").execute();
-        },
+        after: () => forgetRejected(db, held.id),
       }),
       suspend: async ({ actor, now, body }) => ({
         set: { reviewed_by: actor.id, reviewed_at: now, reason: body.customReason ?? body.reason },

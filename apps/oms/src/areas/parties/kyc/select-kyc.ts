@@ -4,11 +4,11 @@ import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Sides } from "../../../db/scope.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
+import { regionOfRetailer } from "../retailer/select-retailers.ts";
 
 /** The columns that a reach into papers goes by: those of their retailer. */
 export const kycSides: Sides<Expression<string | null>> = {
-  region: sql<string | null>`(select beat.region_id from retailer join beat on beat.id = retailer.beat_id
-    where retailer.id = kyc.retailer_id)`,
+  region: sql<string | null>`(select ${regionOfRetailer()} from retailer where retailer.id = kyc.retailer_id)`,
 };
 
 const verdicts = sql<
@@ -55,6 +55,7 @@ const selectKyc = (db: Db) =>
       "retailer.gst_image",
       "retailer.pan_image",
       "retailer.address_state as addressState",
+      sql<boolean>`retailer.state not in ('LEAD', 'ONBOARDING')`.as("takenOn"),
       sql<string>`concat_ws(', ', retailer.address_line1, retailer.address_line2, retailer.address_line3, retailer.city,
         retailer.address_state || ' ' || retailer.pincode)`.as("address"),
       verdicts.as("verdicts"),

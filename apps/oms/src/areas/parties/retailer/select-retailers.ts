@@ -8,11 +8,16 @@ import { KeptText, readList } from "../../../kit/read-list.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { outstandingOf } from "../../billing/ledger/due.ts";
 
+/** The region of a retailer: that of their beat; of who is on none yet, that of the first beat of their hub. */
+export const regionOfRetailer = (table = "retailer") => sql<string | null>`coalesce(
+  (select beat.region_id from beat where beat.id = ${sql.ref(`${table}.beat_id`)}),
+  (select beat.region_id from beat where beat.hub_id = ${sql.ref(`${table}.hub_id`)} order by beat.id limit 1))`;
+
 /** The columns that a reach into retailers goes by. */
 export const retailerSides: Sides<Expression<string | null>> = {
   owner: sql.ref<string | null>("retailer.owner_id"),
   warehouse: sql.ref<string | null>("retailer.hub_id"),
-  region: sql<string | null>`(select beat.region_id from beat where beat.id = retailer.beat_id)`,
+  region: regionOfRetailer(),
   beat: sql.ref<string | null>("retailer.beat_id"),
 };
 
@@ -193,6 +198,11 @@ export const findRetailer = async (db: Db, id: string): Promise<Retailer | undef
     panNumber: row.pan_number,
     nameAsPerId: row.name_as_per_id,
     fssaiNumber: row.fssai_number,
+    shopImage: row.shop_image,
+    primaryImage: row.primary_image,
+    secondaryImage: row.secondary_image,
+    gstImage: row.gst_image,
+    panImage: row.pan_image,
     dob: row.dob,
     marriageAnniversary: row.marriage_anniversary,
     firstKidBday: row.first_kid_bday,

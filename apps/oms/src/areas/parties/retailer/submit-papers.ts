@@ -6,7 +6,7 @@ import type { AuditEntry } from "../../../audit/entry.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
-import { withMaker } from "../kyc/reset-verdicts.ts";
+import { forgetRejected, withMaker } from "../kyc/reset-verdicts.ts";
 import { isVerified } from "../onboarding/mobile-code.ts";
 
 interface Submitting {
@@ -35,11 +35,17 @@ export const submitPapers = async (
     .forUpdate()
     .executeTakeFirst();
   if (held === undefined) throw notFound("KYC");
-  const set = { submitted_by: actor.id, submitted_at: now, makers: withMaker(held.makers, actor.id) };
+  const set = { submitted_by: actor.id, submitted_at: now, reason: null, makers: withMaker(held.makers, actor.id) };
+  const taking = { life: kycLife, table: "kyc", held, set, now, by: actor.id } as const;
   // What was handed in before the retailer was waits on.
   if (held.state === "NOT_SUBMITTED") {
-    const after = await takeStep(db, { life: kycLife, table: "kyc", held, step: "submit", set, now, by: actor.id });
+    const after = await takeStep(db, { ...taking, step: "submit" });
     audit(stepEntry(kycLife, "submitted", held, after));
+  }
+  if (held.state === "REJECTED") {
+    const after = await takeStep(db, { ...taking, step: "resubmit" });
+    await forgetRejected(db, held.id);
+    audit(stepEntry(kycLife, "submitted-again", held, after));
   }
   return {
     set: {

@@ -4,6 +4,15 @@ import type { Db } from "../../../db/schema.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { judgeType } from "./judge-type.ts";
 
+/** Pictures of papers that are taken again. One is replaced, and never taken away. */
+const picturesOf = ({ shopImage, primaryImage, secondaryImage, gstImage, panImage }: RetailerValues) => ({
+  ...(shopImage !== undefined && { shop_image: shopImage }),
+  ...(primaryImage !== undefined && { primary_image: primaryImage }),
+  ...(secondaryImage !== undefined && { secondary_image: secondaryImage }),
+  ...(gstImage !== undefined && { gst_image: gstImage }),
+  ...(panImage !== undefined && { pan_image: panImage }),
+});
+
 /** The columns of what the form of a retailer holds. An Aadhaar number that is left empty stays as it is. */
 export const columnsOf = (values: RetailerValues) => ({
   establishment: values.establishment,
@@ -35,6 +44,7 @@ export const columnsOf = (values: RetailerValues) => ({
   marriage_anniversary: values.marriageAnniversary ?? null,
   first_kid_bday: values.firstKidBday ?? null,
   second_kid_bday: values.secondKidBday ?? null,
+  ...picturesOf(values),
   ...(values.aadharNumber !== undefined && { aadhar_last4: values.aadharNumber.replaceAll(/\D/g, "").slice(-4) }),
 });
 

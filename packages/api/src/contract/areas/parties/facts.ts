@@ -31,6 +31,8 @@ export const permissions = {
   "retailer.terms": [...admins],
   /** Take on a retailer. */
   "retailer.onboard": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA"],
+  /** See how the papers of a retailer were judged: who verifies them, and who takes the retailer on. */
+  "kyc.read": [...admins, "ONBOARDING_MANAGER", "ONBOARDING_AGENT"],
   /** Verify papers that somebody else has submitted. */
   "kyc.decide": [...admins, "ONBOARDING_MANAGER"],
   /** See requests for another address, and ask for one. */

@@ -1,20 +1,7 @@
 import { date, defineForm, image, number, select, step, text } from "@o2r/forms";
 import { gstinRule } from "../../core/gstin.ts";
 import { ofPincode, pincodeRule } from "../../core/pincode.ts";
-
-/** Content types of the pictures that onboarding takes (specification §5): fewer than an upload may be. */
-export const onboardingImageTypes = ["image/jpeg", "image/png", "application/postscript"] as const;
-
-const picture = (label: string, messages: { readonly required?: string } = {}) =>
-  ({
-    label,
-    accept: onboardingImageTypes,
-    maxMB: 10,
-    camera: true,
-    help: "JPEG, PNG or EPS.",
-    width: "half",
-    messages,
-  }) as const;
+import { paperPictures } from "./paper-pictures.ts";
 
 const tenDigits = {
   digits: true,
@@ -68,13 +55,14 @@ export const retailerOnboardingForm = defineForm({
     alternativeMobile: text({ label: "Alternative mobile", digits: true, checks: ["mobile"], width: "half" }),
     whatsappNo: text({ label: "WhatsApp number", ...tenDigits }),
     primaryImage: image({
-      ...picture("Photo of the primary contact", { required: "Please upload an image" }),
+      ...paperPictures.primaryImage,
       required: true,
       width: "full",
+      messages: { required: "Please upload an image" },
     }),
     secondaryName: text({ label: "Secondary contact", maxLength: 50, width: "half" }),
     secondaryMobile: text({ label: "Secondary mobile", digits: true, checks: ["mobile"], width: "half" }),
-    secondaryImage: image(picture("Photo of the secondary contact")),
+    secondaryImage: image(paperPictures.secondaryImage),
 
     shopName: text({
       label: "Shop name",
@@ -89,7 +77,11 @@ export const retailerOnboardingForm = defineForm({
       width: "half",
       messages: { required: "Shop type is required!" },
     }),
-    shopImage: image({ ...picture("Photo of the shop", { required: "Shop Image is required!" }), required: true }),
+    shopImage: image({
+      ...paperPictures.shopImage,
+      required: true,
+      messages: { required: "Shop Image is required!" },
+    }),
 
     addressLine1: text({
       label: "Address line 1",
@@ -158,8 +150,8 @@ export const retailerOnboardingForm = defineForm({
       messages: { required: "Name as per ID is required!" },
     }),
     fssaiNumber: text({ label: "FSSAI number", digits: true, checks: ["fssai"], width: "half" }),
-    gstImage: image(picture("Photo of the GST certificate")),
-    panImage: image(picture("Photo of the PAN card")),
+    gstImage: image(paperPictures.gstImage),
+    panImage: image(paperPictures.panImage),
   },
   steps: [
     step("contact", "Contact", [

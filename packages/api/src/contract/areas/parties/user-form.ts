@@ -111,7 +111,10 @@ export const userForm = defineForm({
       help: "Only retailers of these are shown.",
       maxItems: 100,
     }),
-    helpAndSupportActive: onOff({ label: "Help & support", help: "Works on tickets of retailers, and is told of them." }),
+    helpAndSupportActive: onOff({
+      label: "Help & support",
+      help: "Works on tickets of retailers, and is told of them.",
+    }),
     addressLine1: text({ label: "Address line 1", maxLength: 100 }),
     addressLine2: text({ label: "Address line 2", maxLength: 100 }),
     pincode: text({ label: "Pincode", ...pincodeRule }),

@@ -51,6 +51,7 @@ export const demoKyc = (number: number): KycRow => {
       paper("FSSAI", "11521034000172", null, "PENDING"),
     ],
     judged: false,
+    takenOn: true,
     address: "Shop 14, Market Yard, Hadapsar, Pune, Maharashtra 411028",
     addressState: "Maharashtra",
   };

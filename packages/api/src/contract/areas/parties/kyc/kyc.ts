@@ -69,6 +69,8 @@ export const kycRow = shape({
     .defined(),
   /** Every paper is approved, so that all of it can be. */
   judged: boolean().defined(),
+  /** They are of a retailer who is past being taken on. Until then whoever takes them on submits them, with the retailer. */
+  takenOn: boolean().defined(),
   /** The address, which papers are compared with. */
   address: string().defined(),
   addressState: string().defined(),
@@ -130,7 +132,7 @@ export const kycLife = lifecycle({
       done: "rejected",
       means: "has to be submitted again",
       danger: true,
-      final: "The shop was told; the papers can be handed in again",
+      final: "The shop was told, and whoever takes it on; the papers can be handed in again",
       allow: "kyc.decide",
       takers: another("reject"),
       form: reasonDialogForm,
@@ -144,6 +146,7 @@ export const kycLife = lifecycle({
       means: "waits to be verified",
       final: "It waits for somebody else to decide",
       allow: "kyc.decide",
+      needs: { takenOn: "Whoever takes on the retailer mends the papers, and submits them again" },
       affects: ["/oms/retailer"],
     },
     suspend: {
@@ -217,7 +220,9 @@ export const kycEndpoints = {
     summary: "The papers of one retailer; by the retailer",
     params: idParams,
     reply: kycRow,
-    ...read,
+    allow: "kyc.read",
+    scope: { ...scope, own: ["ONBOARDING_AGENT"] },
+    limit: "read",
   }),
   judge: endpoint({
     method: "POST",

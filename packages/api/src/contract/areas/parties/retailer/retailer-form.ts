@@ -1,6 +1,7 @@
-import { date, defineForm, lookup, number, password, section, select, text, type ValuesOf } from "@o2r/forms";
+import { date, defineForm, image, lookup, number, password, section, select, text, type ValuesOf } from "@o2r/forms";
 import { gstinRule } from "../../../core/gstin.ts";
 import { ofPincode, pincodeRule } from "../../../core/pincode.ts";
+import { paperPictures } from "../paper-pictures.ts";
 
 const phone = { digits: true, checks: ["mobile"], width: "half" } as const;
 
@@ -35,7 +36,7 @@ const yesNo = [
  */
 export const retailerForm = defineForm({
   id: "retailer",
-  version: 1,
+  version: 2,
   fields: {
     establishment: text({
       label: "Shop name",
@@ -168,6 +169,12 @@ export const retailerForm = defineForm({
       help: "Only the last four digits are kept. Empty leaves them as they are.",
     }),
 
+    shopImage: image(paperPictures.shopImage),
+    primaryImage: image(paperPictures.primaryImage),
+    secondaryImage: image(paperPictures.secondaryImage),
+    gstImage: image(paperPictures.gstImage),
+    panImage: image(paperPictures.panImage),
+
     dob: pastDay("Date of birth"),
     marriageAnniversary: pastDay("Marriage anniversary"),
     firstKidBday: pastDay("First child's birthday"),
@@ -205,6 +212,9 @@ export const retailerForm = defineForm({
       "fssaiNumber",
       "aadharNumber",
     ]),
+    section("papers", "Papers", ["shopImage", "primaryImage", "secondaryImage", "gstImage", "panImage"], {
+      description: "What was rejected is taken again here. Empty leaves what there is.",
+    }),
     section("days", "Days to remember", ["dob", "marriageAnniversary", "firstKidBday", "secondKidBday"]),
   ],
 });

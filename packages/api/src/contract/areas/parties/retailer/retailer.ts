@@ -54,6 +54,8 @@ export const retailerLife = lifecycle({
       allow: "retailer.write",
       affects: ["/oms/kyc"],
     },
+    /** The papers were rejected: whoever has taken them on mends them. */
+    sendBack: { by: "service", from: ["KYC_PENDING"], to: "ONBOARDING" },
     /** Once the papers are approved. */
     accept: { by: "service", from: ["KYC_PENDING"], to: "ACTIVE" },
     activate: {
