@@ -1,7 +1,9 @@
+import { may } from "@o2r/api/contract/core";
 import { Button, buttonLook, Icon, PageHeader, type IconDrawing } from "@o2r/ui";
 import { Download, Plus, Upload } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { useCurrentUser } from "../../session/current-user.ts";
 import type { ListPageProps } from "./list-page.types.ts";
 
 type Head = Pick<ListPageProps<never>, "title" | "create" | "related" | "acts" | "importTo">;
@@ -45,6 +47,12 @@ const PageLink = ({
     {children}
   </Link>
 );
+
+/** The pages beside a list, without those whose rows the person may not read. */
+export const useRelated = (related: Head["related"]): Head["related"] => {
+  const { userType } = useCurrentUser();
+  return related?.filter(({ allow }) => allow === undefined || may(userType, allow));
+};
 
 /** The pages beside a list, where all have room: on a phone one, if no act stands there; on a tablet two. Else its menu has them. */
 export const besideList = (

@@ -3,17 +3,19 @@ import type { ListDeclaration } from "@o2r/api/contract/core";
 import { Button, buttonLook, EmptyState, type IconDrawing } from "@o2r/ui";
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router-dom";
-import { CreateLink } from "./list-header.tsx";
-import type { CreateWay, Noun } from "./list-page.types.ts";
+import { BesideList, CreateLink } from "./list-header.tsx";
+import type { CreateWay, Noun, RelatedPage } from "./list-page.types.ts";
 import { fromFirstPage, isNarrowed, withFilter, type ListState } from "./list-state.ts";
 
 export interface ListInsteadProps {
   readonly state: ListState;
   readonly declaration: ListDeclaration;
   readonly noun: Noun;
-  readonly icon: IconDrawing | undefined;
+  readonly icon?: IconDrawing | undefined;
   readonly error: ApiError | undefined;
-  readonly create: CreateWay | undefined;
+  readonly create?: CreateWay | undefined;
+  /** Pages that belong to the list: those that are open stay in sight where the list is not. */
+  readonly related?: readonly RelatedPage[] | undefined;
   readonly onGo: (state: ListState) => void;
   readonly onRetry: () => void;
 }
@@ -26,16 +28,19 @@ export const failureText = ({ message, requestId }: ApiError): string =>
 
 /** What stands where rows would be: nothing yet, no match, no access, or a failure with a way on. */
 export function ListInstead(props: ListInsteadProps) {
-  const { state, declaration, noun, icon, error, create, onGo, onRetry } = props;
+  const { state, declaration, noun, icon, error, create, related, onGo, onRetry } = props;
   if (error?.status === 403) {
     return (
       <EmptyState
         reason="no-access"
         title="You do not have access"
         actions={
-          <Link to="/" {...buttonLook()}>
-            Go to dashboard
-          </Link>
+          <>
+            <BesideList related={related?.filter(({ allow }) => allow !== undefined)} isPhone={false} />
+            <Link to="/" {...buttonLook()}>
+              Go to dashboard
+            </Link>
+          </>
         }
       >
         {capital(noun.many)} are not open to your role.

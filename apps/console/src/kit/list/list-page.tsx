@@ -11,7 +11,7 @@ import { DensitySwitch } from "./tools/density-switch.tsx";
 import { ExtendSelection } from "./bulk/extend-selection.tsx";
 import { ListFilters } from "./filter/list-filters.tsx";
 import { ListAnnouncement } from "./list-announcement.tsx";
-import { BesideList, besideList, CreateLink, ListHeader } from "./list-header.tsx";
+import { BesideList, besideList, CreateLink, ListHeader, useRelated } from "./list-header.tsx";
 import { ListInstead, failureText } from "./list-instead.tsx";
 import { ListTools } from "./tools/list-tools.tsx";
 import { ListViews } from "./tools/list-views.tsx";
@@ -41,12 +41,13 @@ const noRows: readonly never[] = [];
 export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> & ListRow>(
   props: ListPageProps<E, Row>,
 ) {
-  const { endpoint, title, noun, rowName, rowHref, create, related, rowActions, bulkActions, card: drawCard } = props;
+  const { endpoint, title, noun, rowName, rowHref, create, rowActions, bulkActions, card: drawCard } = props;
   const declaration = useOwnList(props.declaration);
+  const related = useRelated(props.related);
   const { state, go, stale, runsAhead } = useListState(declaration);
   const screen = useRef<HTMLDivElement>(null);
   const isPhone = useMedia(phone);
-  const beside = besideList(props, { isPhone, isNarrow: useMedia(narrow) });
+  const beside = besideList({ ...props, related }, { isPhone, isNarrow: useMedia(narrow) });
   const [tool, setTool] = useState<Tool>();
   /** What a file is to hold, where that is what is selected. */
   const [chosen, setChosen] = useState<readonly string[]>();
@@ -121,12 +122,11 @@ export function ListPage<E extends AnyEndpoint, Row extends ListRow = RowOf<E> &
   const keepFocus = () => findTable()?.focus();
   const instead = (
     <ListInstead
+      {...props}
       state={state}
       declaration={declaration}
-      noun={noun}
-      icon={props.icon}
+      related={related}
       error={list.error}
-      create={create}
       onGo={(next) => {
         go(next);
         keepFocus();

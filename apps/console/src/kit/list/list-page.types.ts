@@ -1,4 +1,4 @@
-import type { AnyEndpoint, ListDeclaration, ReplyOf } from "@o2r/api/contract/core";
+import type { AnyEndpoint, ListDeclaration, Permission, ReplyOf } from "@o2r/api/contract/core";
 import type { Column, IconDrawing } from "@o2r/ui";
 import type { ReactNode } from "react";
 
@@ -94,6 +94,15 @@ export type BulkAction<Row> = BulkActionBase<Row> &
       }
   );
 
+/** A page that belongs to a list. */
+export interface RelatedPage {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** What its rows are read by: it is left out for whoever does not hold that, and stays where the list itself is barred. */
+  readonly allow?: Permission;
+}
+
 /** The way to a new one: its form is a page, or a dialog over the list. */
 export type CreateWay = { readonly label: string } & ({ readonly to: string } | { readonly onCreate: () => void });
 
@@ -118,7 +127,7 @@ export interface ListPageProps<E extends AnyEndpoint, Row extends ListRow = RowO
   /** Where rows are imported from a file. Left out for those who may not. */
   readonly importTo?: string | undefined;
   /** Lists that belong to this one, beside its title. */
-  readonly related?: readonly { readonly to: string; readonly label: string; readonly icon: IconDrawing }[] | undefined;
+  readonly related?: readonly RelatedPage[] | undefined;
   /** Buttons of this list alone, beside the related lists. */
   readonly acts?: ReactNode;
   /** Stands between the title and the filters, such as tabs. */

@@ -25,13 +25,15 @@ export interface RelatedListProps<E extends AnyEndpoint, Row extends ListRow> {
   readonly rowHref?: (row: Row) => string;
   /** The screen of the list; a link leads there, narrowed the same. */
   readonly path?: string;
+  /** Buttons of this list alone, also while nothing is in it. */
+  readonly acts?: ReactNode;
   /** What stands there once there is something. */
   readonly children: string;
 }
 
 /** A list of the console that is narrowed to what belongs to a record, for one of its tabs: in the list's own order and columns. */
 export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: RelatedListProps<E, Row>) {
-  const { title, noun, declaration, endpoint, narrow, without, rowHref, path } = props;
+  const { title, noun, declaration, endpoint, narrow, without, rowHref, path, acts } = props;
   const [cursor, setCursor] = useState<string | null>(null);
   const { data, error, mutate } = useEndpoint(
     endpoint,
@@ -44,7 +46,7 @@ export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: R
   const { content, nextCursor, prevCursor } = page;
   if (content.length === 0)
     return (
-      <EmptyState reason="nothing-yet" icon={props.icon} title={`No ${noun.many} yet`}>
+      <EmptyState reason="nothing-yet" icon={props.icon} title={`No ${noun.many} yet`} actions={acts}>
         {props.children}
       </EmptyState>
     );
@@ -70,6 +72,7 @@ export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: R
               Open the list
             </Link>
           )}
+          {acts}
         </>
       }
     >

@@ -2,9 +2,11 @@ import { http, HttpResponse } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
+import { arrive } from "../../../stories/arrive.ts";
 import { listStates } from "../../../stories/list-states.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { keep, sent } from "../../../stories/sent.ts";
+import { refuse } from "../../../stories/service.ts";
 import { runService } from "../../insight/report/stories/demo-runs.ts";
 import { billingService, demoInvoice } from "./stories/demo-invoices.ts";
 
@@ -30,6 +32,25 @@ export const Loaded = meta.story({
     const row = await list.row(canvasElement);
     for (const words of ["RO07-26-048766", "Om Sai Kirana", "1,604.00", "17-11-2026", "Issued"])
       await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const Barred = meta.story({
+  name: "whoever may record payments and read no invoices is led on to the payments, and to nothing that is barred",
+  parameters: { role: "FSA" },
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/invoice", () => refuse(403, "access.denied", "You do not have access to this.")));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Invoices");
+    await expect(await canvas.findByText("Invoices are not open to your role.")).toBeVisible();
+    const main = within(canvas.getByRole("main"));
+    await expect(main.queryByRole("link", { name: "Credit notes" })).toBeNull();
+    await userEvent.click(main.getByRole("link", { name: "Payments" }));
+    await arrive(canvasElement, "Payments");
+    await expect(await canvas.findByRole("button", { name: "Record payment" })).toBeVisible();
+    // Nor back to where nothing is theirs.
+    await expect(within(canvas.getByRole("main")).queryByRole("link", { name: "Invoices" })).toBeNull();
   },
 });
 

@@ -60,14 +60,12 @@ const card = (row: InvoiceRow, menu: ReactNode): ReactNode => (
 );
 
 const related = [
-  { to: "/invoice/payments", label: "Payments", icon: HandCoins },
-  { to: "/invoice/credit-notes", label: "Credit notes", icon: ReceiptIndianRupee },
-  { to: "/invoice/collections", label: "Collections", icon: Route },
+  { to: "/invoice/payments", label: "Payments", icon: HandCoins, allow: "payment.read" },
+  { to: "/invoice/credit-notes", label: "Credit notes", icon: ReceiptIndianRupee, allow: "creditNote.read" },
+  { to: "/invoice/collections", label: "Collections", icon: Route, allow: "collection.read" },
+  { to: "/invoice/write-offs", label: "Write-offs", icon: FileX2, allow: "write-off.read" },
+  { to: "/reports/gstr1", label: "GSTR-1", icon: Landmark, allow: "report.gst" },
 ] as const;
-
-const writeOffs = { to: "/invoice/write-offs", label: "Write-offs", icon: FileX2 } as const;
-
-const gstr1 = { to: "/reports/gstr1", label: "GSTR-1", icon: Landmark } as const;
 
 const printing: BulkAction<InvoiceRow> = {
   label: "Print",
@@ -88,8 +86,6 @@ const printing: BulkAction<InvoiceRow> = {
 /** /invoice: GST invoices of orders, with what was paid. */
 export function InvoiceList() {
   const acts = useInvoiceActs();
-  const mayGiveUp = useMay("write-off.read");
-  const mayReturn = useMay("report.gst");
   const mayRecord = useMay("payment.record");
   const mayCredit = useMay("creditNote.ask");
   const client = useClient();
@@ -147,7 +143,7 @@ export function InvoiceList() {
         rowHref={invoiceHref}
         cells={cells}
         card={card}
-        related={[...related, ...(mayGiveUp ? [writeOffs] : []), ...(mayReturn ? [gstr1] : [])]}
+        related={related}
         rowActions={rowActions}
         {...acts.bulk}
         bulkActions={[printing, ...(acts.bulk.bulkActions ?? [])]}

@@ -39,8 +39,8 @@ const card = (row: PaymentRow, menu: ReactNode): ReactNode => (
 );
 
 const related = [
-  { to: "/invoice", label: "Invoices", icon: ReceiptIndianRupee },
-  { to: "/invoice/collections", label: "Collections", icon: Route },
+  { to: "/invoice", label: "Invoices", icon: ReceiptIndianRupee, allow: "invoice.read" },
+  { to: "/invoice/collections", label: "Collections", icon: Route, allow: "collection.read" },
 ] as const;
 
 /** /invoice/payments: what retailers have paid, and cheques that bounced. */

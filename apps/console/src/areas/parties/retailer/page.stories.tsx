@@ -1,14 +1,14 @@
 import { http } from "msw";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
-import { demoInvoice } from "../../billing/invoice/stories/demo-invoices.ts";
+import { demoInvoice, demoPayment } from "../../billing/invoice/stories/demo-invoices.ts";
 import { demoKyc } from "../kyc/stories/demo-kyc.ts";
 import { demoOrder } from "../../orders/order/stories/demo-orders.ts";
-import { documentService, pageAt } from "../../../stories/thing-service.ts";
+import { documentService, lookupService, pageAt } from "../../../stories/thing-service.ts";
 import { demoRetailer, retailerService } from "./stories/demo-retailers.ts";
 
 const path = (number: number, tab = "") => `/retailer/${demoRetailer(number).id}${tab}` as const;
@@ -127,6 +127,35 @@ export const Orders = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Older" }));
     await expect(await canvas.findByRole("link", { name: demoOrder(25).orderNumber })).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Older" })).toBeDisabled();
+  },
+});
+
+export const Payments = meta.story({
+  name: "whoever may read payments and no invoices has what the shop has paid in a tab of its own",
+  args: { path: path(0, "?tab=payments") },
+  parameters: { role: "FSA" },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/payment", ({ request }) => {
+        const url = new URL(request.url);
+        return ok(pageAt(url, url.searchParams.get("retailer") === demoRetailer(0).id ? 2 : 0, demoPayment));
+      }),
+      lookupService("/api/retailer", [{ id: demoRetailer(0).id, name: "Om Sai Kirana" }]),
+    );
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    const table = within(await canvas.findByRole("region", { name: "Payments, table" }));
+    await expect(table.getByRole("rowheader", { name: demoPayment(0).receiptNumber })).toBeVisible();
+    await expect(canvas.queryByRole("tab", { name: "Invoices" })).toBeNull();
+    await expect(canvas.getByRole("link", { name: "Open the list" })).toHaveAttribute(
+      "href",
+      `/invoice/payments?retailer=${demoRetailer(0).id}`,
+    );
+    // What the shop pays on a visit is recorded where it stands.
+    await userEvent.click(canvas.getByRole("button", { name: "Record payment" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Record payment" }, { timeout: 10_000 }));
+    await waitFor(() => expect(dialog.getByRole("combobox", { name: /^Retailer/ })).toHaveValue("Om Sai Kirana"));
   },
 });
 

@@ -38,6 +38,12 @@ const invoices: Tab = {
   label: "Invoices",
   load: async () => (await import("./related/invoices-tab.tsx")).InvoicesTab,
 };
+/** Of whoever sees no invoices, beside which they stand otherwise. */
+const payments: Tab = {
+  id: "payments",
+  label: "Payments",
+  load: async () => (await import("./related/payments-tab.tsx")).PaymentsTab,
+};
 const collections: Tab = {
   id: "collections",
   label: "Collections",
@@ -75,6 +81,7 @@ export function RetailerPage() {
   const mayOrders = useMay("order.read");
   const mayLedger = useMay("ledger.read");
   const mayInvoices = useMay("invoice.read");
+  const mayPayments = useMay("payment.read") && !mayInvoices;
   const mayCollections = useMay("collection.read");
   const mayReturns = useMay("return.read");
   const mayCalls = useMay("call.list");
@@ -89,6 +96,7 @@ export function RetailerPage() {
         ...others,
         ...(mayOrders ? [orders] : []),
         ...(mayInvoices ? [invoices] : []),
+        ...(mayPayments ? [payments] : []),
         ...(mayLedger ? [ledger] : []),
         ...(mayCollections ? [collections] : []),
         ...(mayReturns ? [returns] : []),
@@ -99,8 +107,9 @@ export function RetailerPage() {
       mayPapers,
       mayMove,
       mayOrders,
-      mayInvoices,
       mayLedger,
+      mayInvoices,
+      mayPayments,
       mayCollections,
       mayReturns,
       mayCalls,

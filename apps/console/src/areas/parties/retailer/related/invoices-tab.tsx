@@ -1,18 +1,11 @@
-import {
-  invoiceEndpoints,
-  invoiceList,
-  paymentEndpoints,
-  paymentList,
-  type InvoiceRow,
-  type PaymentRow,
-} from "@o2r/api/contract/billing";
+import { invoiceEndpoints, invoiceList, type InvoiceRow } from "@o2r/api/contract/billing";
 import type { RetailerRow } from "@o2r/api/contract/parties";
-import { HandCoins, ReceiptIndianRupee } from "lucide-react";
+import { ReceiptIndianRupee } from "lucide-react";
 import { RelatedList } from "../../../../kit/record/related-list.tsx";
 import type { RecordPanelProps } from "../../../../kit/record/record-page.types.ts";
+import { PaymentsTab } from "./payments-tab.tsx";
 
 const invoices = { one: "invoice", many: "invoices" } as const;
-const payments = { one: "payment", many: "payments" } as const;
 
 /** What a shop was invoiced, and what it has paid. */
 export function InvoicesTab({ row }: RecordPanelProps<RetailerRow>) {
@@ -31,18 +24,7 @@ export function InvoicesTab({ row }: RecordPanelProps<RetailerRow>) {
       >
         What the shop is invoiced is listed here.
       </RelatedList>
-      <RelatedList<typeof paymentEndpoints.list, PaymentRow>
-        title="Payments"
-        noun={payments}
-        icon={HandCoins}
-        declaration={paymentList}
-        endpoint={paymentEndpoints.list}
-        narrow={{ retailer: row.id }}
-        without={["establishment"]}
-        path="/invoice/payments"
-      >
-        What the shop pays is listed here.
-      </RelatedList>
+      <PaymentsTab row={row} />
     </>
   );
 }
