@@ -9,6 +9,7 @@ import {
   type StaleInventory,
 } from "@o2r/api/contract/stock";
 import { useMutation } from "@o2r/api/react";
+import type { ValuesOf } from "@o2r/forms";
 import { formatNumber, notify } from "@o2r/ui";
 import { useState } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
@@ -40,6 +41,22 @@ const figuresOf = ({ mrp, retailPrice, discountType, discount }: InventoryRow) =
   ...(discount !== null && { discount }),
 });
 
+const nothingEntered: ApiError = {
+  code: "form.invalid",
+  status: 0,
+  message: "Enter what is to be adjusted",
+  errors: [],
+};
+
+/** Whether the dialog is sent as it was opened: a reason alone adjusts nothing. */
+const isAsItWas = ({ counted, reason: _, ...figures }: ValuesOf<typeof countForm>, row: InventoryRow): boolean => {
+  const shown: Readonly<Record<string, unknown>> = figuresOf(row);
+  return (
+    counted === undefined &&
+    Object.entries(figures).every(([key, value]) => value === undefined || value === shown[key])
+  );
+};
+
 /** Units by count, into stock or out of it, buffer, MRP and discount. Saved over a newer version only once that has been said. */
 function AdjustDialog({ row, onClose }: BatchDialogProps) {
   const { run } = useMutation(inventoryEndpoints.adjust);
@@ -58,6 +75,7 @@ function AdjustDialog({ row, onClose }: BatchDialogProps) {
       submit="Adjust"
       initial={figuresOf(row)}
       act={async (values) => {
+        if (isAsItWas(values, shown)) return { error: nothingEntered };
         const body = adjustmentOf(values, shown.stock);
         const result = await run({ params: { id: row.id }, body }, { version: shown.version });
         if (result.error === undefined) return result;

@@ -36,6 +36,8 @@ export const Adjust = meta.story({
       ["Discount", "discount"],
     ] as const)
       await expect(dialog.getByRole("textbox", { name: new RegExp(`^${label}( |$)`) })).toHaveAttribute("name", key);
+    await userEvent.click(dialog.getByRole("button", { name: "Adjust" }));
+    await expect(await dialog.findByText("Enter what is to be adjusted")).toBeVisible();
     const stock = dialog.getByRole("textbox", { name: /^Stock( |$)/ });
     await userEvent.type(stock, "5");
     await userEvent.type(dialog.getByRole("textbox", { name: /^Discount( |$)/ }), "150");
