@@ -1,4 +1,4 @@
-import { openStates, orderEndpoints, type OrderOnHoliday } from "@o2r/api/contract/orders";
+import { movableStates, orderEndpoints, type OrderOnHoliday } from "@o2r/api/contract/orders";
 import { useEndpoint } from "@o2r/api/react";
 import { Banner, Button, buttonLook, DateText, formatNumber } from "@o2r/ui";
 import { CalendarClock } from "lucide-react";
@@ -21,7 +21,7 @@ const orders = (count: number): string => `${formatNumber(count)} open ${count =
 /** The list of these orders, where each can have another day than the next. */
 const listOf = (day: string, found: readonly OrderOnHoliday[]): string => {
   const hub = [...new Set(found.map(({ warehouseId }) => warehouseId))].join(",");
-  return `/order?${new URLSearchParams({ state: openStates.join(","), hub, slot: `${day}..${day}` })}`;
+  return `/order?${new URLSearchParams({ state: movableStates.join(","), hub, slot: `${day}..${day}` })}`;
 };
 
 /** Which open orders are promised for a holiday, with the offer to move them on; nothing where none are. */

@@ -276,6 +276,38 @@ describe("a settlement", () => {
     expect(rows).toEqual([{ n: 10 }]);
   });
 
+  it("leaves another day to what waits for another attempt, which is its place of the day, until a shipment has it", async () => {
+    const { orderId } = await invoiced();
+    const first = await out([orderId]);
+    await visit(first, 1, { outcome: "FAILED", reason: "SHOP_CLOSED" });
+    await settle(first.id, {});
+    const planned = await again(orderId);
+    const days = (await scene.days(scene.retailer)).filter(({ reason: why }) => why === null);
+    const other = days.findLast(({ day }) => day !== planned.orderSlot)?.day ?? "";
+    const move = async (orderSlot: string) => {
+      const { version } = await scene.detail({ id: orderId });
+      return hubManager.call(order.reschedule, { params: { id: orderId }, version, body: { orderSlot } });
+    };
+    const places = async () => [await scene.takenOn(planned.orderSlot), await scene.takenOn(other)];
+    const [from = 0, to = 0] = await places();
+    expect((await move(other)).payload).toMatchObject({ state: "RESCHEDULED", orderSlot: other });
+    expect(await places()).toEqual([from - 1, to + 1]);
+    const { payload: history } = await admin.call(order.history, { params: { id: orderId } });
+    expect(history[0]).toMatchObject({
+      action: "order.rescheduled",
+      changes: [{ field: "orderSlot", before: planned.orderSlot, after: other }],
+    });
+    const second = await made([orderId]);
+    const held = await move(planned.orderSlot ?? "");
+    expect([held.status, held.errorMessage]).toEqual([409, `It is on ${second.number}: take it off that first`]);
+    const { payload: acts } = await hubManager.call(order.actions, { params: { id: orderId } });
+    expect(acts.find(({ step }) => step === "reschedule")?.reason).toBe(held.errorMessage);
+    expect(await places()).toEqual([from - 1, to + 1]);
+    await admin.call(shipment.cancel, { ...(await at(second.id)), body: reason });
+    expect((await move(planned.orderSlot ?? "")).status).toBe(200);
+    expect(await places()).toEqual([from, to]);
+  });
+
   it("delivers the rest of what was taken in part on the second way", async () => {
     const { orderId } = await invoiced();
     const first = await out([orderId]);

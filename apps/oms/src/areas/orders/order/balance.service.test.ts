@@ -19,12 +19,14 @@ const steps = [
   "dropShort",
   "pack",
   "reschedule",
+  "deliverAgain",
   "changeHub",
   "cancel",
 ] as const;
 type Action =
   | { readonly kind: "place"; readonly who: number; readonly packs: readonly number[] }
   | { readonly kind: "receive"; readonly product: number; readonly units: number }
+  | { readonly kind: "comeBack"; readonly of: number }
   | { readonly kind: "step"; readonly of: number; readonly step: (typeof steps)[number]; readonly day: number };
 
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -36,6 +38,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   }) },
   { weight: 2, arbitrary: fc.record({
     kind: fc.constant("receive" as const), product: fc.nat(5), units: fc.integer({ min: 1, max: 9 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("comeBack" as const), of: fc.nat(9) }) },
   { weight: 9, arbitrary: fc.record({
     kind: fc.constant("step" as const), of: fc.nat(9), step: fc.constantFrom(...steps), day: fc.nat(4) }) },
 ); // prettier-ignore
@@ -70,10 +73,19 @@ it("any sequence of legal actions keeps stock, days, credit and promotions in ba
         } else {
           const row = orders[one.of % Math.max(1, orders.length)];
           if (row === undefined) continue;
+          if (one.kind === "comeBack") {
+            // What was packed comes back from the shop; that it was invoiced and shipped is shown with shipments.
+            const back = { state: "UNDELIVERED" } as const;
+            if (row.state !== "PACKED") continue;
+            await db.updateTable("orders").set(back).where("id", "=", row.id).execute();
+            orders.splice(orders.indexOf(row), 1, { ...row, ...back });
+            continue;
+          }
           const body = {
             hold: reason,
             cancel: reason,
             reschedule: { orderSlot: slots[one.day] ?? "" },
+            deliverAgain: { orderSlot: slots[one.day] ?? "" },
             changeHub: { warehouseId: row.warehouseId === hub ? otherHub : hub },
           };
           const call = { params: { id: row.id }, version: row.version };

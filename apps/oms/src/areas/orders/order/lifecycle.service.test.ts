@@ -69,6 +69,20 @@ describe("what somebody may still cancel and move", () => {
     expect(await tries("agent", "supervisor")).toEqual(["PLACED", "ON_HOLD", "CONFIRMED"]);
     expect(await tries("fsa", "supervisor")).toEqual([]);
   });
+
+  it("is the day of what waits for another attempt: own, of the team, and of nobody else", async () => {
+    const tried = async (placer: "agent" | "fsa", mover: "agent" | "fsa" | "supervisor") => {
+      const product = await scene.addProduct();
+      const { id } = await makeOrderIn(scene, { state: "RESCHEDULED", retailer, product, as: scene[placer] });
+      const { version } = await read(id);
+      const call = { params: { id }, version, body: { orderSlot: later } };
+      return (await scene[mover].call(order.reschedule, call)).status;
+    };
+    expect([await tried("agent", "agent"), await tried("fsa", "fsa"), await tried("agent", "supervisor")]).toEqual([
+      200, 200, 200,
+    ]);
+    expect([await tried("fsa", "supervisor"), (await tried("agent", "fsa")) === 200]).toEqual([403, false]);
+  });
 });
 
 describe("an order that was moved to another day", () => {

@@ -21,7 +21,7 @@ import { allocate } from "./steps/allocate.ts";
 import { cancel, reasonOf } from "./steps/cancel.ts";
 import { changeHub } from "./steps/change-hub.ts";
 import { creditRest } from "./steps/credit-rest.ts";
-import { deliverAgain, whyAboard, whyNotAgain } from "./steps/deliver-again.ts";
+import { deliverAgain, whyAboard, whyNotAgain, whyNotMoved } from "./steps/deliver-again.ts";
 import { dropShort } from "./steps/drop-short.ts";
 import { pack } from "./steps/pack.ts";
 import { recheck } from "./steps/recheck.ts";
@@ -80,6 +80,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       },
       attemptLeft: whyNotAgain,
       ashore: whyAboard,
+      onNoShipment: whyNotMoved,
       something: async ({ db, held }) => {
         const { left } = await db
           .selectFrom("order_item")

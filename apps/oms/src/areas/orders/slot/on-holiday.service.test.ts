@@ -91,6 +91,12 @@ describe("S7.60 a holiday that is saved", () => {
       { orders: [{ orderNumber: first.orderNumber }], total: 1, invoiced: 1 },
       [{ orders: 1 }],
     ]);
+    // What waits for another attempt has no shipment yet: its day may change.
+    await db.updateTable("orders").set({ state: "RESCHEDULED" }).where("id", "=", second.id).execute();
+    expect(await during({}, async (id) => [await read(id), await ahead()])).toMatchObject([
+      { orders: [{ orderNumber: first.orderNumber }, { state: "RESCHEDULED" }], total: 2, invoiced: 0 },
+      [{ orders: 2 }],
+    ]);
     await db.updateTable("orders").set({ state: "PLACED" }).where("id", "=", second.id).execute();
   });
 

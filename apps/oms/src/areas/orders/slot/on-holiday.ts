@@ -1,4 +1,4 @@
-import { mostOnHoliday, openStates, type orderEndpoints } from "@o2r/api/contract/orders";
+import { mostOnHoliday, movableStates, type orderEndpoints } from "@o2r/api/contract/orders";
 import { addDays } from "@o2r/forms/days";
 import { sql } from "kysely";
 import { notFound } from "../../../app-error.ts";
@@ -14,8 +14,9 @@ const stopped = sql<boolean>`holiday.active and holiday.affects <> 'ORDER' and o
   and (holiday.scope = 'ALL' or holiday.hub_id = orders.warehouse_id
     or holiday.state = (select state from warehouse where warehouse.id = orders.warehouse_id))`;
 
-/** Invoiced, and not on a vehicle: the day of its shipment counts, not the one that is promised. */
-const invoicedStates = ["INVOICED", "RESCHEDULED"] as const;
+/** Whether an order can have another day: those on a shipment, and those invoiced that wait for one, ride on its day. */
+const movable = sql<boolean>`orders.state in (${sql.join(movableStates.map((state) => sql.lit(state)))})
+  and not exists (select from shipment_stop as stop where stop.order_id = orders.id and stop.open)`;
 
 /** The holidays to come for which open orders are promised. */
 export const onHolidays: Handler<typeof orderEndpoints.onHolidays> = async ({ db, now }) =>
@@ -24,7 +25,7 @@ export const onHolidays: Handler<typeof orderEndpoints.onHolidays> = async ({ db
     .innerJoin("orders", (join) => join.on(stopped))
     .select(["holiday.id", "holiday.day", "holiday.name", sql<number>`count(*)::int`.as("orders")])
     .where("holiday.day", ">=", clockAt(now).day)
-    .where("orders.state", "in", [...openStates])
+    .where(movable)
     .groupBy("holiday.id")
     .orderBy("holiday.day")
     .orderBy("holiday.id")
@@ -59,16 +60,15 @@ export const onHoliday: Handler<typeof orderEndpoints.onHoliday> = async ({ db, 
     .where("holiday.id", "=", holiday.id)
     // What was not delivered on a day that has passed is late, whatever day it was.
     .where("holiday.day", ">=", clockAt(now).day);
-  const count = sql<number>`count(*)::int`.as("count");
-  const counted = await promised
-    .select(["orders.state", count])
-    .where("orders.state", "in", [...openStates, ...invoicedStates])
-    .groupBy("orders.state")
-    .execute();
-  const countOf = (states: readonly string[]): number =>
-    counted.reduce((sum, one) => sum + (states.includes(one.state) ? one.count : 0), 0);
+  const { total, invoiced } = await promised
+    .select([
+      sql<number>`(count(*) filter (where ${movable}))::int`.as("total"),
+      sql<number>`(count(*) filter (where not (${movable})))::int`.as("invoiced"),
+    ])
+    .where("orders.state", "in", [...movableStates, "INVOICED"])
+    .executeTakeFirstOrThrow();
   const rows = await selectOrders(db)
-    .where("orders.id", "in", promised.select("orders.id").where("orders.state", "in", [...openStates]))
+    .where("orders.id", "in", promised.select("orders.id").where(movable))
     .orderBy("orders.placed_at")
     .orderBy("orders.id")
     .limit(mostOnHoliday)
@@ -91,7 +91,7 @@ export const onHoliday: Handler<typeof orderEndpoints.onHoliday> = async ({ db, 
   );
   return {
     orders: rows.map((row, at) => ({ ...toOrderRow(row), nextDay: days[at] ?? null })),
-    total: countOf(openStates),
-    invoiced: countOf(invoicedStates),
+    total,
+    invoiced,
   };
 };

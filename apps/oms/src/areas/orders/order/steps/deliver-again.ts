@@ -8,8 +8,8 @@ interface Asked {
   readonly held: LivingOrder;
 }
 
-/** Why nothing is decided about goods yet: they are in a vehicle. Null when they are not. */
-export const whyAboard = async ({ db, held }: Asked): Promise<string | null> => {
+/** The number of the shipment that an order is on, planned or under way. */
+const shipmentOf = async ({ db, held }: Asked): Promise<string | undefined> => {
   const aboard = await db
     .selectFrom("shipment_stop as stop")
     .innerJoin("shipment", "shipment.id", "stop.shipment_id")
@@ -17,7 +17,19 @@ export const whyAboard = async ({ db, held }: Asked): Promise<string | null> => 
     .where("stop.order_id", "=", held.id)
     .where("stop.open", "=", true)
     .executeTakeFirst();
-  return aboard === undefined ? null : `Its goods are on ${aboard.number}: settle that first`;
+  return aboard?.number;
+};
+
+/** Why nothing is decided about goods yet: they are in a vehicle. Null when they are not. */
+export const whyAboard = async (asked: Asked): Promise<string | null> => {
+  const number = await shipmentOf(asked);
+  return number === undefined ? null : `Its goods are on ${number}: settle that first`;
+};
+
+/** Why an order has no other day: it is on a shipment, whose day is its own. Null when it can have one. */
+export const whyNotMoved = async (asked: Asked): Promise<string | null> => {
+  const number = await shipmentOf(asked);
+  return number === undefined ? null : `It is on ${number}: take it off that first`;
 };
 
 /** Why what was not delivered cannot ride again; null when it can. */

@@ -41,7 +41,7 @@ export const onHolidayEndpoints = {
       orders: listOf(orderOnHoliday),
       /** How many there are. */
       total: number().integer().defined(),
-      /** How many more have their invoice: their day is that of their shipment. */
+      /** How many more have their invoice and ride on the day of their shipment. */
       invoiced: number().integer().defined(),
     }),
     ...read,

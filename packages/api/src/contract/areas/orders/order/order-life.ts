@@ -3,17 +3,22 @@ import { lifecycle } from "../../../core/lifecycle/index.ts";
 import { reasonDialogForm } from "../../../core/reason-form.ts";
 import { changeHubForm, rescheduleForm } from "./order-forms.ts";
 import { orderRow } from "./order-rows.ts";
-import { openStates, orderStates } from "./order-states.ts";
+import { movableStates, openStates, orderStates, type OrderState } from "./order-states.ts";
 
 const path = "/oms/order";
 /** What a step of an order moves beside it: stock, and what a retailer may still owe. */
 const affects = ["/oms/inventory", "/oms/product", "/oms/retailer"] as const;
 
+/** From where whoever placed an order cancels and reschedules it. */
+const ownFrom = ["PLACED", "ON_HOLD"] as const;
+/** From where a supervisor does for the own agents. */
+const teamFrom = [...ownFrom, "CONFIRMED"] as const;
+
 /**
  * Who of those that may cancel or reschedule does (domain.md §13): whoever runs the hub up to the last state, a
  * supervisor for the own agents, whoever placed it for themselves.
  */
-const moved = (team: readonly ("PLACED" | "ON_HOLD" | "CONFIRMED")[], own: readonly ("PLACED" | "ON_HOLD")[]) =>
+const moved = (team: readonly OrderState[], own: readonly OrderState[]) =>
   [{ allow: "order.handle" }, { is: "supervisorId", from: team }, { is: "placedById", from: own }] as const;
 
 /** The life of a retailer's order (domain.md §5 and §13). */
@@ -111,14 +116,16 @@ export const orderLife = lifecycle({
       affects,
     },
     reschedule: {
-      from: openStates,
+      from: movableStates,
       label: "Reschedule",
       done: "rescheduled",
       means: "is delivered on another day",
       undo: { step: "reschedule", sends: { orderSlot: "orderSlot" } },
       allow: "order.move",
-      takers: moved(["PLACED", "ON_HOLD", "CONFIRMED"], ["PLACED", "ON_HOLD"]),
+      // Whoever may plan another attempt may give it another day.
+      takers: moved([...teamFrom, "RESCHEDULED"], [...ownFrom, "RESCHEDULED"]),
       form: rescheduleForm,
+      guard: "onNoShipment",
     },
     deliverAgain: {
       from: ["UNDELIVERED", "PARTIALLY_DELIVERED"],
@@ -166,7 +173,7 @@ export const orderLife = lifecycle({
       danger: true,
       final: "Its goods, its day and its credit may be others' by now; it can be repeated",
       allow: "order.move",
-      takers: moved(["PLACED", "ON_HOLD", "CONFIRMED"], ["PLACED", "ON_HOLD"]),
+      takers: moved(teamFrom, ownFrom),
       form: reasonDialogForm,
       affects,
     },

@@ -21,8 +21,11 @@ export type OrderState = keyof typeof orderStates;
 /** Not packed yet: its lines, its hub and its day may still change. */
 export const unpackedStates = ["PLACED", "ON_HOLD", "CONFIRMED", "PARTIALLY_ALLOCATED", "ALLOCATED"] as const;
 
-/** Not invoiced yet: what it comes to counts against the credit of its retailer, and its day may still change. */
+/** Not invoiced yet: what it comes to counts against the credit of its retailer. */
 export const openStates = [...unpackedStates, "PACKED"] as const;
+
+/** Its day may still change: it is not invoiced yet, or waits for another attempt on its own invoice. */
+export const movableStates = [...openStates, "RESCHEDULED"] as const;
 
 /** Who brought an order: the retailer's app, a field sales agent, or a call. */
 export const orderSources = [
