@@ -8,6 +8,7 @@ import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok, refuse } from "../../../stories/service.ts";
 import { rowId } from "../../../stories/thing-service.ts";
+import { deskService } from "../../orders/call/stories/demo-desk.ts";
 
 const figures = (url: URL): OrderFigures => {
   const { from, to } = readDashboardDays(url.searchParams.get("placed") ?? "", "2026-11-26") ?? { from: "", to: "" };
@@ -60,6 +61,7 @@ const meta = preview.meta({
   ...screenOf({ role: "ADMIN", path: "/", service }),
 });
 const soon = { timeout: 15_000 };
+const busy = () => refuse(503, "server.unavailable", "The service is busy");
 
 export const WithoutOrders = meta.story({
   name: "who sees no orders narrows what waits to a warehouse, and is not asked for days",
@@ -115,15 +117,51 @@ export const OnASlowLine = meta.story({
 
 export const AskedAgain = meta.story({
   name: "figures that cannot be read say so, and are asked for again",
-  beforeEach: ({ msw }) => {
-    msw.use(
-      http.get("/oms/dashboard/orders", () => refuse(503, "server.unavailable", "The service is busy"), { once: true }),
-    );
-  },
+  beforeEach: ({ msw }) => msw.use(http.get("/oms/dashboard/orders", busy, { once: true })),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Dashboard");
     await userEvent.click(await canvas.findByRole("button", { name: "Retry" }, soon));
     await expect(await canvas.findByText("4,412", {}, soon)).toBeVisible();
+  },
+});
+
+export const CountedAgain = meta.story({
+  name: "what waits and the products say so when they cannot be counted, and are counted again",
+  beforeEach: ({ msw }) => msw.use(http.get("/oms/dashboard/waiting", busy, { once: true })),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    await expect(await canvas.findByText("What waits could not be loaded", {}, soon)).toBeVisible();
+    await expect(canvas.getByText("The figures of products could not be loaded")).toBeVisible();
+    await expect(canvas.queryByText("–")).toBeNull();
+    await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] ?? canvasElement);
+    const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
+    await expect(waiting.getByRole("link", { name: /^Orders to confirm/ })).toHaveTextContent("17");
+    await expect(canvas.getByRole("region", { name: "Products" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
+  },
+});
+
+export const RankedAgain = meta.story({
+  name: "top products that cannot be read say so, and are asked for again",
+  beforeEach: ({ msw }) => msw.use(http.get("/oms/dashboard/products", busy, { once: true })),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    await expect(await canvas.findByText("The top products could not be loaded", {}, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByRole("link", { name: /^Aurum Basmati/ }, soon)).toBeVisible();
+  },
+});
+
+export const AgentsAskedAgain = meta.story({
+  name: "the agents on call say so when they cannot be counted, and are counted again",
+  globals: { role: "CC_SUPERVISOR" },
+  beforeEach: ({ msw }) => msw.use(http.get("/oms/call/team", busy, { once: true }), ...deskService()),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Dashboard");
+    await expect(await canvas.findByText("Could not be loaded", {}, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    const agents = await canvas.findByRole("link", { name: /^Agents on call/ }, soon);
+    await expect(agents).toHaveTextContent("of 2");
   },
 });
 

@@ -1,8 +1,9 @@
 import type { ReplyOf } from "@o2r/api/contract/core";
 import { hubToRetailer, orderSearchEndpoints } from "@o2r/api/contract/orders";
 import { usePoll } from "@o2r/api/react";
-import { Badge, Button, Card, EmptyState, formatDateTime, LiveRegion, Money, Skeleton } from "@o2r/ui";
-import { RotateCw, ShoppingCart } from "lucide-react";
+import { Badge, Card, EmptyState, formatDateTime, LiveRegion, Money, Skeleton } from "@o2r/ui";
+import { ShoppingCart } from "lucide-react";
+import { FiguresFailed } from "./figures-failed.tsx";
 import { orderStatus } from "./order-status.ts";
 import { useWarehouse } from "./use-warehouse.ts";
 import { WarehouseChoice } from "./warehouse-choice.tsx";
@@ -35,16 +36,7 @@ export function LatestOrder() {
       >
         <LiveRegion>{order !== undefined && `Latest order ${order.orderNumber} of ${order.retailerName}`}</LiveRegion>
         {data === undefined && error !== undefined ? (
-          <EmptyState
-            reason="failed"
-            headingLevel={3}
-            title="The latest order could not be loaded"
-            actions={
-              <Button icon={RotateCw} onClick={() => void mutate()}>
-                Retry
-              </Button>
-            }
-          />
+          <FiguresFailed title="The latest order could not be loaded" onRetry={() => void mutate()} />
         ) : data === undefined ? (
           <Skeleton height={44} />
         ) : order === undefined ? (

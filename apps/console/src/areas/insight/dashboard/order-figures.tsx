@@ -1,20 +1,10 @@
 import { dashboardEndpoints, type OrderFigures as Figures } from "@o2r/api/contract/insight";
 import { orderStates } from "@o2r/api/contract/orders";
 import { useEndpoint } from "@o2r/api/react";
-import {
-  Button,
-  Card,
-  EmptyState,
-  formatDate,
-  formatMoney,
-  formatNumber,
-  Metric,
-  MetricRow,
-  type MetricProps,
-} from "@o2r/ui";
+import { Card, formatDate, formatMoney, formatNumber, Metric, MetricRow, type MetricProps } from "@o2r/ui";
 import { BarChart, LineChart } from "@o2r/ui/charts";
-import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { FiguresFailed } from "./figures-failed.tsx";
 import { FiguresInstead } from "./figures-instead.tsx";
 import { Ranked } from "./ranked.tsx";
 import "./order-figures.css";
@@ -61,16 +51,7 @@ export function OrderFigures({ asked, placed, days, hub, children }: OrderFigure
       <FiguresInstead />
     ) : (
       <Card title="Orders">
-        <EmptyState
-          reason="failed"
-          headingLevel={3}
-          title="The figures of orders could not be loaded"
-          actions={
-            <Button icon={RotateCw} onClick={() => void mutate()}>
-              Retry
-            </Button>
-          }
-        />
+        <FiguresFailed title="The figures of orders could not be loaded" onRetry={() => void mutate()} />
       </Card>
     );
   const href = (filters: Readonly<Record<string, string>> = {}) =>

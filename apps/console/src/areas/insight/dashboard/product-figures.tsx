@@ -1,8 +1,9 @@
-import { Metric, MetricRow } from "@o2r/ui";
+import { Card, Metric, MetricRow } from "@o2r/ui";
 import { reachablePages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { currentRole } from "../../../session/session.ts";
+import { FiguresFailed } from "./figures-failed.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { watchedBy, watchedHref } from "./watched-by.ts";
 
@@ -16,17 +17,23 @@ export function ProductFigures() {
   return (
     <>
       <h2 className="dashboard-section">Products</h2>
-      <MetricRow label="Products">
-        {figures.map((figure) => (
-          <Metric
-            key={figure.key}
-            label={figure.label}
-            value={waiting.of(figure)}
-            // Some read products, and have no page of them.
-            href={open.includes(figure.path) ? watchedHref(figure) : undefined}
-          />
-        ))}
-      </MetricRow>
+      {waiting.failed ? (
+        <Card>
+          <FiguresFailed title="The figures of products could not be loaded" onRetry={waiting.retry} />
+        </Card>
+      ) : (
+        <MetricRow label="Products">
+          {figures.map((figure) => (
+            <Metric
+              key={figure.key}
+              label={figure.label}
+              value={waiting.of(figure)}
+              // Some read products, and have no page of them.
+              href={open.includes(figure.path) ? watchedHref(figure) : undefined}
+            />
+          ))}
+        </MetricRow>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { dashboardEndpoints } from "@o2r/api/contract/insight";
 import { useEndpoint } from "@o2r/api/react";
-import { formatNumber } from "@o2r/ui";
+import { Card, formatNumber } from "@o2r/ui";
+import { FiguresFailed } from "./figures-failed.tsx";
 import { Ranked } from "./ranked.tsx";
 
 export interface TopProductsProps {
@@ -14,11 +15,17 @@ export interface TopProductsProps {
 
 /** Which products sold most, each with the orders that have it. */
 export function TopProducts({ asked, placed, hub }: TopProductsProps) {
-  const { data } = useEndpoint(
+  const { data, error, mutate } = useEndpoint(
     dashboardEndpoints.products,
     { query: { placed: asked, hub: hub ?? undefined } },
     { keepPreviousData: true, quiet: true },
   );
+  if (data === undefined && error !== undefined)
+    return (
+      <Card title="Top products">
+        <FiguresFailed title="The top products could not be loaded" onRetry={() => void mutate()} />
+      </Card>
+    );
   return (
     <Ranked
       title="Top products"

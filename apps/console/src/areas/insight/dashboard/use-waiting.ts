@@ -5,10 +5,12 @@ import { formatNumber } from "@o2r/ui";
 /** How often the lists are counted again, in milliseconds. */
 const every = 15_000;
 
-/** How many rows of a list wait; a dash until that is known, and where nobody may know. */
+/** How many rows of a list wait; a dash until that is known, and where nobody may know. `failed` when nothing has come. */
 export const useWaiting = (hub: string | null) => {
-  const { data } = usePoll(dashboardEndpoints.waiting, { query: { hub: hub ?? undefined } }, { every });
+  const { data, error, mutate } = usePoll(dashboardEndpoints.waiting, { query: { hub: hub ?? undefined } }, { every });
   return {
+    failed: data === undefined && error !== undefined,
+    retry: (): void => void mutate(),
     of: ({ key }: Watched): string => {
       const counted = data?.find((one) => one.key === key);
       return counted === undefined ? "–" : formatNumber(counted.total) + (counted.isCapped ? "+" : "");

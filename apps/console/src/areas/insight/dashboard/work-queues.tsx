@@ -1,11 +1,12 @@
 import { may } from "@o2r/api/contract/core";
 import type { Watched } from "@o2r/api/contract/insight";
-import { Metric, MetricRow } from "@o2r/ui";
+import { Card, Metric, MetricRow } from "@o2r/ui";
 import { Deferred } from "../../../kit/deferred.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { reachablePages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { currentRole } from "../../../session/session.ts";
+import { FiguresFailed } from "./figures-failed.tsx";
 import { useWaiting } from "./use-waiting.ts";
 import { watchedBy, watchedHref } from "./watched-by.ts";
 
@@ -30,17 +31,27 @@ export function WorkQueues({ queues, hub }: WorkQueuesProps) {
   const waiting = useWaiting(hub);
   const watches = may(userType, "call.watch");
   if (queues.length === 0 && !watches) return null;
+  const counted = waiting.failed ? [] : queues;
   return (
     <>
       <h2 className="dashboard-section">What waits</h2>
-      <MetricRow label="What waits">
-        {watches && (
-          <Deferred load={loadAgentsOnCall} props={nothing} instead={<Metric label="Agents on call" value="–" />} />
+      <div className="dashboard-waiting">
+        {(watches || counted.length > 0) && (
+          <MetricRow label="What waits">
+            {watches && (
+              <Deferred load={loadAgentsOnCall} props={nothing} instead={<Metric label="Agents on call" value="–" />} />
+            )}
+            {counted.map((queue) => (
+              <Metric key={queue.key} label={queue.label} value={waiting.of(queue)} href={watchedHref(queue)} />
+            ))}
+          </MetricRow>
         )}
-        {queues.map((queue) => (
-          <Metric key={queue.key} label={queue.label} value={waiting.of(queue)} href={watchedHref(queue)} />
-        ))}
-      </MetricRow>
+        {waiting.failed && queues.length > 0 && (
+          <Card>
+            <FiguresFailed title="What waits could not be loaded" onRetry={waiting.retry} />
+          </Card>
+        )}
+      </div>
     </>
   );
 }
