@@ -35,6 +35,7 @@ export const OfEveryWarehouse = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement);
+    await expect(await canvas.findByRole("heading", { name: "Latest retailer order" }, soon)).toBeVisible();
     await canvas.findByText(latestOrder.orderNumber, undefined, soon);
     await expect(canvas.getByText(/12,480\.50?/)).toBeVisible();
     await expect(decodeURIComponent(document.body.dataset["asked"] ?? "")).toBe("?size=1&orderFlow=[HUB_TO_RETAILER]");

@@ -27,7 +27,7 @@ export function LatestOrder() {
   return (
     <div className="latest-order">
       <Card
-        title="Latest hub order"
+        title="Latest retailer order"
         actions={
           <div className="latest-order-filter">
             <WarehouseChoice />
