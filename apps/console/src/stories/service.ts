@@ -123,6 +123,8 @@ export const serviceFor = (userType: string, { help = true, oneWarehouse = false
   http.get("/oms/saved-view", () => ok({ content: [] })),
   http.get("/api/firebase", () => openStream()),
   http.get("/oms/dialer/call", () => ok(null)),
+  http.get("/oms/call/desk", () => ok({ current: null, next: [], promised: [], simulated: false })),
+  http.get("/oms/call/team", () => ok([])),
   http.get("/oms/order/search", () => ok({ content: [latestOrder] })),
   http.get("/api/warehouse", () => ok({ content: warehouses })),
   http.get("/oms/dashboard/orders", () => ok(noOrders)),

@@ -231,6 +231,7 @@ describe("what is asked again and again", () => {
   const polled = [
     ["S7.12 notifications", () => supervisor, "/oms/notification/pull"],
     ["S4.15 the pending call", () => agent, "/oms/dialer/call"],
+    ["the desk of an agent", () => agent, "/oms/call/desk"],
     ["S4.20 the latest order", () => supervisor, "/oms/order/search?size=1&orderFlow=[HUB_TO_RETAILER]"],
   ] as const;
 

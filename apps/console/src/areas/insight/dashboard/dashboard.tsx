@@ -1,4 +1,4 @@
-import { Icon, Page, PageHeader } from "@o2r/ui";
+import { Icon, Page, PageHeader, Skeleton } from "@o2r/ui";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { audienceOf, roleTitle } from "../../../routing/audience.ts";
@@ -17,9 +17,10 @@ import { pagesByArea } from "./pages-by-area.ts";
 import { ProductFigures } from "./product-figures.tsx";
 
 const loadLatestOrder = async () => (await import("./latest-order.tsx")).LatestOrder;
+const loadOwnCalls = async () => (await import("../../orders/call/own-calls.tsx")).OwnCalls;
 const nothing = {};
 
-/** `/`: who is signed in, what the catalogue holds, and the way to every page that the role may open. */
+/** `/`: who is signed in, what goes on and waits for them, and the way to every page that the role may open. */
 export function Dashboard() {
   const { name, userType, helpAndSupportActive } = useCurrentUser();
   const role = currentRole();
@@ -32,6 +33,9 @@ export function Dashboard() {
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
       {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
+      {userType === "CALLING_AGENT" && (
+        <Deferred load={loadOwnCalls} props={nothing} instead={<Skeleton height={360} />} />
+      )}
       <Insights />
       <ProductFigures />
       <h2 className="dashboard-section">Your pages</h2>

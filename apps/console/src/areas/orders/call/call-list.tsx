@@ -1,12 +1,12 @@
-import { callEndpoints, callReasons, type PromisedCall, type ToCall } from "@o2r/api/contract/orders";
-import { wordOf } from "@o2r/api/contract/core";
+import { callEndpoints, type PromisedCall, type ToCall as Retailer } from "@o2r/api/contract/orders";
 import { useMutation } from "@o2r/api/react";
-import { Badge, Banner, Button, Card, EmptyState, formatDate } from "@o2r/ui";
+import { Banner, Button, Card, EmptyState, formatDate } from "@o2r/ui";
 import { Phone, PhoneOff } from "lucide-react";
 import { useState } from "react";
+import { ToCall } from "./to-call.tsx";
 
 interface CallListProps {
-  readonly next: readonly ToCall[];
+  readonly next: readonly Retailer[];
   /** What is promised for later days. */
   readonly promised: readonly PromisedCall[];
   /** Nobody is really called. */
@@ -14,12 +14,6 @@ interface CallListProps {
   /** What is shown may not stand any more. */
   readonly onStale: () => void;
 }
-
-const whenText = ({ reason, since, slot }: ToCall): string => {
-  if (since === null) return "Never ordered";
-  if (reason === "DUE") return `Promised for ${formatDate(since)}${slot === null ? "" : ` at ${slot}`}`;
-  return reason === "MISSED" ? `Missed on ${formatDate(since)}` : `Last order on ${formatDate(since)}`;
-};
 
 /** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately. */
 export function CallList({ next, promised, simulated, onStale }: CallListProps) {
@@ -43,23 +37,11 @@ export function CallList({ next, promised, simulated, onStale }: CallListProps) 
       )}
       <ul>
         {next.map((one) => (
-          <li key={one.retailerId}>
-            <div>
-              <b>{one.establishment}</b>
-              <small>
-                {one.city} · <span className="o2r-mono">{one.mobile}</span>
-              </small>
-            </div>
-            <div>
-              <Badge tone={one.reason === "QUIET" ? "neutral" : one.reason === "DUE" ? "info" : "warning"}>
-                {wordOf(callReasons, one.reason) ?? one.reason}
-              </Badge>
-              <small>{whenText(one)}</small>
-            </div>
+          <ToCall key={one.retailerId} retailer={one}>
             <Button icon={Phone} disabled={running} onClick={() => void ring(one.retailerId)}>
               {one.reason === "MISSED" ? "Call back" : "Call"}
             </Button>
-          </li>
+          </ToCall>
         ))}
       </ul>
       {promised.length > 0 && <Promised calls={promised} />}

@@ -4,12 +4,12 @@ import { Banner, Button, notify } from "@o2r/ui";
 import { Phone, PhoneOff, PhoneMissed, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
-import { clockText } from "../../../kit/format/when.ts";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
 import { CallList } from "./call-list.tsx";
 import { CallPad } from "./call-pad.tsx";
+import { CallWho } from "./call-who.tsx";
 import { Header } from "./desk-head.tsx";
 import type { FinishCallProps } from "./finish-call.tsx";
 
@@ -77,13 +77,7 @@ function CallBar({ call, onTaken, onFinish }: CallBarProps) {
   };
   return (
     <>
-      <div className="call-who">
-        <b>{call.establishment}</b>
-        <span>
-          <span className="o2r-mono">{call.mobile}</span> · since{" "}
-          {clockText(new Date(call.answeredAt ?? call.createdAt))}
-        </span>
-      </div>
+      <CallWho call={call} />
       <StateStatus life={callLife} state={call.state} />
       <div className="call-acts" ref={acts}>
         {call.state === "RINGING" && (

@@ -24,7 +24,12 @@ export const demoCall: CallRow = {
   orderNumber: null,
 };
 
-const toCall = (at: number, establishment: string, given: Pick<ToCall, "reason" | "since" | "slot">): ToCall => ({
+/** One of those who are called next. */
+export const toCall = (
+  at: number,
+  establishment: string,
+  given: Pick<ToCall, "reason" | "since" | "slot">,
+): ToCall => ({
   retailerId: at === 0 ? demoRetailer.id : demoId(300 + at),
   establishment,
   mobile: `982201234${at}`,

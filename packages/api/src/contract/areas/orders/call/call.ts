@@ -227,6 +227,7 @@ export const callEndpoints = {
     allow: "call.read",
     scope: "own",
     limit: "read",
+    polled: true,
   }),
   ring: endpoint({
     method: "POST",
