@@ -1,8 +1,6 @@
-import type { HubDispatch, HubOrderDetail, HubParty } from "@o2r/api/contract/orders";
-import { AmountInWords, formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
-import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
-import "./hub-order.css";
-import "../../../kit/paper-table.css";
+import type { HubDispatch, HubOrderDetail } from "@o2r/api/contract/orders";
+import { formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
+import { HubPaper } from "./hub-paper.tsx";
 
 export interface ChallanProps {
   readonly order: HubOrderDetail;
@@ -10,68 +8,24 @@ export interface ChallanProps {
   readonly onClose: () => void;
 }
 
-function Party({ title, party }: { readonly title: string; readonly party: HubParty }) {
-  return (
-    <div>
-      <small>{title}</small>
-      <b>{party.name}</b>
-      <span>
-        {party.address}, {party.city} {party.pincode}, {party.state}
-      </span>
-      {party.gstNumber !== null && <span className="o2r-mono">GSTIN {party.gstNumber}</span>}
-      <span className="o2r-mono">FSSAI {party.fssai}</span>
-    </div>
-  );
-}
-
 /** The challan that goes with a consignment within one GSTIN (CGST Rule 55). */
 export function Challan({ order, sent, onClose }: ChallanProps) {
   return (
-    <PrintFrame
+    <HubPaper
       title={`Delivery challan ${sent.challan}`}
       version={order.version}
       mark="Not a supply: between places of one GSTIN"
-      head={
-        <div className="challan-head">
-          <dl>
-            {[
-              ["Date", formatDate(sent.at)],
-              ["Hub order", order.number],
-              ["Vehicle", sent.vehicle === "" ? "–" : sent.vehicle],
-              ...(sent.ewbNumber === null ? [] : [["E-way bill", sent.ewbNumber] as const]),
-              ["Note", sent.note === "" ? "–" : sent.note],
-            ].map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="challan-parties">
-            <Party title="From" party={order.from} />
-            <Party title="To" party={order.to} />
-          </div>
-        </div>
-      }
-      foot={
-        <div className="challan-foot">
-          <dl>
-            <div>
-              <dt>Value of goods, not for sale ₹</dt>
-              <dd>
-                <b>{formatMoneyColumn(sent.value)}</b>
-              </dd>
-            </div>
-          </dl>
-          <p>
-            <AmountInWords value={sent.value} />
-          </p>
-          <p className="challan-sign">
-            <span>Sent by</span>
-            <span>Received by</span>
-          </p>
-        </div>
-      }
+      facts={[
+        ["Date", formatDate(sent.at)],
+        ["Hub order", order.number],
+        ["Vehicle", sent.vehicle === "" ? "–" : sent.vehicle],
+        ...(sent.ewbNumber === null ? [] : [["E-way bill", sent.ewbNumber] as const]),
+        ["Note", sent.note === "" ? "–" : sent.note],
+      ]}
+      from={order.from}
+      to={order.to}
+      total={{ label: "Value of goods, not for sale ₹", value: sent.value }}
+      signs={["Sent by", "Received by"]}
       onClose={onClose}
     >
       <table className="paper-table">
@@ -107,6 +61,6 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
           ))}
         </tbody>
       </table>
-    </PrintFrame>
+    </HubPaper>
   );
 }

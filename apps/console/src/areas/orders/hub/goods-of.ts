@@ -6,5 +6,8 @@ const isOne = (states: readonly HubOrderState[], state: HubOrderState): boolean 
 export const canSend = ({ state, dispatched, units }: Pick<HubOrderRow, "state" | "dispatched" | "units">): boolean =>
   isOne(sendingStates, state) && dispatched < units;
 
+/** Whether it was raised, and so is a purchase order that can be printed. */
+export const isPurchaseOrder = ({ raisedAt }: Pick<HubOrderRow, "raisedAt">): boolean => raisedAt !== null;
+
 /** Whether something of it may be on its way. */
 export const canReceive = ({ state }: Pick<HubOrderRow, "state">): boolean => isOne(receivingStates, state);

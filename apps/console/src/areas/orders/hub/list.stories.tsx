@@ -62,4 +62,24 @@ export const Merge = meta.story({
   },
 });
 
+export const PurchaseOrder = meta.story({
+  name: "the purchase order of what was raised is printed from its row, and a draft has none",
+  play: async ({ canvasElement }) => {
+    const openMenu = async (number: string) => {
+      const row = within(await list.row(canvasElement, number));
+      await userEvent.click(row.getByRole("button", { name: new RegExp(number) }));
+    };
+    await openMenu("HO07-26-000417");
+    await expect(await screen.findByRole("menuitem", { name: "Open" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Purchase order" })).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await openMenu("HO07-26-000416");
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Purchase order" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Print Purchase order HO07-26-000416" }, { timeout: 10_000 }),
+    );
+    await expect(dialog.getByText("DHL-DAL-TR01")).toBeVisible();
+  },
+});
+
 export const Phone = meta.story(list.phone);

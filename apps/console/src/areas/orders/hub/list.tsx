@@ -1,19 +1,25 @@
 import { hubOrderEndpoints, type HubOrderRow } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatMoney, formatNumber } from "@o2r/ui";
-import { Eye, Merge, PackageCheck, Pencil, Truck } from "lucide-react";
-import { useMemo, type ReactNode } from "react";
+import { Eye, Merge, PackageCheck, Pencil, Printer, Truck } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { later } from "../../../kit/deferred.tsx";
 import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
-import { canReceive, canSend } from "./goods-of.ts";
+import { canReceive, canSend, isPurchaseOrder } from "./goods-of.ts";
 import { HubOrderStatus } from "./hub-state.tsx";
 import { hubOrderHref, hubOrderName, hubOrders } from "./hub-words.ts";
 import { MergeDialog } from "./merge-dialog.tsx";
+import type { PrintPurchaseOrderProps } from "./purchase-order.tsx";
 import { ShortNotice } from "./short-notice.tsx";
 import { useHubOrderActs } from "./use-hub-acts.tsx";
+
+const PrintPurchaseOrder = later<PrintPurchaseOrderProps>(
+  async () => (await import("./purchase-order.tsx")).PrintPurchaseOrder,
+);
 
 const cells: Readonly<Record<string, CellDrawing<HubOrderRow>>> = {
   state: { cell: ({ state }) => <HubOrderStatus state={state} /> },
@@ -53,6 +59,7 @@ const merging: BulkAction<HubOrderRow> = {
 export function HubOrderList() {
   const acts = useHubOrderActs();
   const [search] = useSearchParams();
+  const [printed, print] = useState<HubOrderRow>();
   const mayRaise = useMay("hubOrder.raise");
   const maySend = useMay("hubOrder.approve");
   const mayReceive = useMay("hubOrder.receive");
@@ -83,6 +90,7 @@ export function HubOrderList() {
             },
           ]
         : []),
+      { label: "Purchase order", icon: Printer, when: isPurchaseOrder, run: print },
       ...acts.rowActions,
     ],
     [acts.rowActions, mayRaise, maySend, mayReceive],
@@ -103,6 +111,7 @@ export function HubOrderList() {
         bulkActions={[...(acts.bulk.bulkActions ?? []), ...(mayRaise ? [merging] : [])]}
       />
       {acts.dialog}
+      {printed && <PrintPurchaseOrder row={printed} onClose={() => print(undefined)} />}
     </>
   );
 }

@@ -46,6 +46,37 @@ export const Challan = meta.story({
   },
 });
 
+export const PurchaseOrder = meta.story({
+  name: "what was raised has its purchase order from the hub to the central warehouse, with its total in words",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO07-26-000418");
+    await userEvent.click(await canvas.findByRole("button", { name: "Purchase order" }));
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Print Purchase order HO07-26-000418" }, { timeout: 10_000 }),
+    );
+    const names = [...(dialog.getByText("From").parentElement?.parentElement?.querySelectorAll("b") ?? [])];
+    await expect(names.map(({ textContent }) => textContent)).toEqual(["Pune Hub Kothrud", "Pune Central Warehouse"]);
+    const row = dialog.getByRole("row", { name: /Toor Dal 1 kg/ });
+    await expect(
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["1", "DHL-DAL-TR01", "Toor Dal 1 kg", "5 × 12", "60", "128.40", "7,704.00"]);
+    await expect(dialog.getByText("30,816.00")).toBeVisible();
+    await expect(dialog.getByText(/^Thirty Thousand Eight Hundred/i)).toBeVisible();
+  },
+});
+
+export const Draft = meta.story({
+  name: "a draft is no purchase order yet",
+  args: { path: path(1) },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO07-26-000417");
+    await expect(await canvas.findByRole("link", { name: "Edit" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Purchase order" })).toBeNull();
+  },
+});
+
 export const TaxInvoice = meta.story({
   name: "a consignment to another GSTIN has its tax invoice, with the tax of its lines, its HSN summary and its total in words",
   ...screenOf({

@@ -1,6 +1,7 @@
 import { hubOrderEndpoints, hubOrderLife, type HubDispatch, type HubOrderDetail } from "@o2r/api/contract/orders";
 import {
   Banner,
+  Button,
   buttonLook,
   Card,
   DescriptionList,
@@ -20,6 +21,7 @@ import {
   PackageMinus,
   PackageOpen,
   Pencil,
+  Printer,
   Send,
   ShoppingCart,
   Truck,
@@ -34,15 +36,17 @@ import { useMay } from "../../../kit/use-may.ts";
 import type { ChallanProps } from "./challan.tsx";
 import type { PrintHubInvoiceProps } from "./print-hub-invoice.tsx";
 import { Consignments, Discrepancies } from "./consignments.tsx";
-import { canReceive, canSend } from "./goods-of.ts";
+import { canReceive, canSend, isPurchaseOrder } from "./goods-of.ts";
 import { HubLines } from "./hub-lines.tsx";
 import { HubOrderBadges } from "./hub-state.tsx";
 import { hubOrderHref, hubOrderName, hubOrders } from "./hub-words.ts";
+import type { PurchaseOrderProps } from "./purchase-order.tsx";
 import { useHubOrderActs } from "./use-hub-acts.tsx";
 
 const PrintHubInvoice = later<PrintHubInvoiceProps>(
   async () => (await import("./print-hub-invoice.tsx")).PrintHubInvoice,
 );
+const PurchaseOrder = later<PurchaseOrderProps>(async () => (await import("./purchase-order.tsx")).PurchaseOrder);
 const Challan = later<ChallanProps>(async () => (await import("./challan.tsx")).Challan);
 
 const endpoints = { get: hubOrderEndpoints.page, list: hubOrderEndpoints.list };
@@ -145,6 +149,7 @@ export function HubOrderPage() {
     useMay("hubOrder.receive"),
   ];
   const [printed, print] = useState<{ readonly order: HubOrderDetail; readonly sent: HubDispatch }>();
+  const [ordered, printOrder] = useState<HubOrderDetail>();
   return (
     <>
       <RecordPage<HubOrderDetail>
@@ -162,6 +167,11 @@ export function HubOrderPage() {
         })}
         actions={(order) => (
           <>
+            {isPurchaseOrder(order) && (
+              <Button icon={Printer} onClick={() => printOrder(order)}>
+                Purchase order
+              </Button>
+            )}
             {mayRaise && order.state === "DRAFT" && (
               <Link to={`${hubOrderHref(order)}/edit`} {...buttonLook({})}>
                 Edit
@@ -202,6 +212,7 @@ export function HubOrderPage() {
           </>
         )}
       </RecordPage>
+      {ordered && <PurchaseOrder order={ordered} onClose={() => printOrder(undefined)} />}
       {printed &&
         (printed.sent.invoice === null ? (
           <Challan {...printed} onClose={() => print(undefined)} />
