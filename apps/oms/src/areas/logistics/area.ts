@@ -2,7 +2,7 @@ import type { logisticsArea } from "@o2r/api/contract/logistics";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { holidayHandlers } from "./holiday/holiday.ts";
 import { holidayImporter } from "./holiday/import-holidays.ts";
-import { lookUpShipments, lookUpWarehouses } from "./look-ups.ts";
+import { lookUpDrivers, lookUpShipments, lookUpWarehouses } from "./look-ups.ts";
 import { pincodeForms, pincodeHandlers } from "./pincode/pincode.ts";
 import { pincodeImporter } from "./pincode/import-pincodes.ts";
 import { pincodeMasterHandlers } from "./pincode/pincode-master.ts";
@@ -18,6 +18,7 @@ export const logistics: ServiceArea<typeof logisticsArea> = {
     warehouse: { ...warehouseHandlers, lookup: lookUpWarehouses },
     holiday: holidayHandlers,
     shipment: { ...shipmentHandlers, lookup: lookUpShipments },
+    driver: { lookup: lookUpDrivers },
     run: runHandlers,
   },
   forms: pincodeForms,

@@ -91,4 +91,17 @@ export const EWayBill = meta.story({
   },
 });
 
+export const OfADriver = meta.story({
+  name: "shipments are narrowed to those of a driver, who is found by name or mobile",
+  play: async ({ canvas, canvasElement }) => {
+    await list.row(canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: "Filter" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Filter" }));
+    await userEvent.click(await panel.findByRole("button", { name: "Driver" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Vithal Shelar, 9876500012" }));
+    await userEvent.click(screen.getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(canvas.getByRole("button", { name: /Driver.*Vithal Shelar/ })).toBeVisible());
+  },
+});
+
 export const Phone = meta.story(list.phone);

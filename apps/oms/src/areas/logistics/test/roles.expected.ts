@@ -60,6 +60,7 @@ export const expected: Reviewed<typeof logisticsArea> = {
   "shipment.makeLink": stockKeepers,
   "shipment.revokeLink": stockKeepers,
   "shipment.lookup": stockKeepers,
+  "driver.lookup": stockKeepers,
   // By the link of a shipment only, which nobody who is signed in has any use for.
   "run.sheet": [],
   "run.visit": [],
@@ -130,6 +131,7 @@ export const expectedReach: Reach<typeof logisticsArea> = {
   "shipment.makeLink": "ownWarehouse",
   "shipment.revokeLink": "ownWarehouse",
   "shipment.lookup": "ownWarehouse",
+  "driver.lookup": "ownWarehouse",
   "run.sheet": "ownWarehouse",
   "run.visit": "ownWarehouse",
   "run.second": "ownWarehouse",

@@ -3,7 +3,7 @@ import { permissions } from "./facts.ts";
 import { pincodeEndpoints } from "../../core/pincode.ts";
 import { holidayEndpoints } from "./holiday.ts";
 import { imports } from "./imports.ts";
-import { shipmentLookup, warehouseLookup } from "./look-ups.ts";
+import { driverLookup, shipmentLookup, warehouseLookup } from "./look-ups.ts";
 import { pincodeThing } from "./pincode.ts";
 import { runEndpoints } from "./shipment/run.ts";
 import { shipmentEndpoints } from "./shipment/shipment.ts";
@@ -43,6 +43,7 @@ export const logisticsArea = {
     warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
     holiday: holidayEndpoints,
     shipment: { ...shipmentEndpoints, lookup: shipmentLookup },
+    driver: { lookup: driverLookup },
     run: runEndpoints,
   },
 } satisfies Area;

@@ -23,3 +23,12 @@ export const shipmentLookup = lookupEndpoint({
   allow: "shipment.run",
   scope: "ownWarehouse",
 });
+
+/** A driver has no account: the id is made of the mobile, and is the same on every shipment that names it. */
+export const driverLookup = lookupEndpoint({
+  name: "driver",
+  summary: "Drivers of the shipments within reach, by name or mobile",
+  row: lookupRow(),
+  allow: "shipment.run",
+  scope: "ownWarehouse",
+});

@@ -158,6 +158,10 @@ const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 export const shipmentService = (total = 20): readonly RequestHandler[] => [
   ...documentService,
   lookupService("/api/warehouse", [{ id: demoId(701), name: "Pune Hub Kothrud" }]),
+  lookupService("/api/driver", [
+    { id: demoId(711), name: "Asha Pawar, 9876512345" },
+    { id: demoId(712), name: "Vithal Shelar, 9876500012" },
+  ]),
   http.get("/oms/master/common", () =>
     ok([{ id: demoId(600), label: "Vehicle broke down", value: "VEHICLE", position: 0 }]),
   ),

@@ -38,6 +38,7 @@ export const shipmentList = {
     { kind: "oneOf", key: "state", label: "Status", options: shipmentLife.values },
     { kind: "dates", key: "departed", label: "Departure", of: "day", maxDays: 366 },
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },
+    { kind: "lookup", key: "driver", label: "Driver", source: "/api/driver" },
     { kind: "oneOf", key: "type", label: "Type", options: shipmentTypes },
     { kind: "flag", key: "unsettled", label: "Settlement", yes: "Unsettled", no: "Settled" },
   ],
