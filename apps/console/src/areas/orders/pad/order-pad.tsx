@@ -1,6 +1,6 @@
 import { orderEndpoints, type OrderRow, type PadContext, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient, useMutation } from "@o2r/api/react";
-import { Banner, Button, EmptyState, formatNumber, notify } from "@o2r/ui";
+import { Banner, Button, CartIcon, EmptyState, formatNumber, notify } from "@o2r/ui";
 import { ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
@@ -234,6 +234,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
           )}
           {lines.length > 0 && (
             <div className="pad-head">
+              <CartIcon />
               <h2>Cart</h2>
               <span>
                 {formatNumber(lines.length)} {lines.length === 1 ? "line" : "lines"}

@@ -87,9 +87,11 @@ export const Empty = meta.story({
 
 export const Loaded = meta.story({
   ...withLines(6, 2, 1),
-  name: "the cart says what each line comes to, and its totals how the tax is divided",
+  name: "S2.117 the cart says what each line comes to below the cart's own icon, and its totals how the tax is divided",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
+    const cart = (await canvas.findByRole("heading", { name: "Cart" })).parentElement;
+    await expect(cart?.querySelector("svg.lucide-shopping-cart")).toBeVisible();
     await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
     await expect(await canvas.findByText("4,321.80")).toBeVisible();
     await expect((await canvas.findAllByText("2.5% on 6,828.00"))[0]).toBeVisible();
