@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import type {} from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { CallOrigin } from "./context.ts";
@@ -25,6 +26,8 @@ export interface Call {
   readonly undoes?: boolean | undefined;
   /** `Last-Event-ID`: where an event stream goes on. */
   readonly heard: string | undefined;
+  /** What the sender waits for; undefined where nobody waits, as for the row of a file. */
+  readonly response?: ServerResponse | undefined;
 }
 
 type Heard = Omit<Call, "caller" | "foundLater" | "until">;

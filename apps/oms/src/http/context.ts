@@ -22,6 +22,7 @@ import type { Masters } from "../kit/master.ts";
 import type { WorkGate } from "../work/work-gate.ts";
 import type { AccessClaims } from "./access-token.ts";
 import type { Actor, Reaching } from "./actor.ts";
+import type { CallLimitName } from "./limits/limits.ts";
 
 /**
  * Which rows a call may reach, as its endpoint's `scope` says. The pipeline answers nothing from a handler that leaves it
@@ -76,6 +77,9 @@ export interface OutgoingMessage {
 /** Hands a message to whoever carries it; throws where that does not take it. */
 export type SendMessage = (message: OutgoingMessage) => Promise<void>;
 
+/** Takes one call of the allowance that `subject` has under this limit. */
+export type LimitCalls = (limit: CallLimitName, subject: string, now: Date) => void;
+
 /** What a handler may use besides the database. */
 export interface Services {
   readonly config: Config;
@@ -90,6 +94,8 @@ export interface Services {
   readonly sendMessage: SendMessage;
   /** Lets work begin that takes much memory or time of a processor, as far as there is room for it. */
   readonly gate: WorkGate;
+  /** Counts a call of somebody, or of something that is called for, as a link is; 429 when there were too many. */
+  readonly limitCalls: LimitCalls;
   /** Every master, by the name that the sources of forms have. */
   readonly masters: Masters;
   readonly checkDocuments: CheckDocuments;
@@ -134,6 +140,8 @@ export interface Context<E extends AnyEndpoint> {
    * nothing gets one audit row without changes.
    */
   readonly audit: (entry: AuditEntry) => void;
+  /** Aborted when whoever waits for the answer has gone: nobody needs what is still being made for them. */
+  readonly signal: AbortSignal;
   /** Runs after commit (a code to send, a file to remove); what it throws is logged and changes nothing. */
   readonly afterCommit: (act: () => Promise<void>) => void;
   readonly services: Services;

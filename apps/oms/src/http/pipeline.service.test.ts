@@ -493,6 +493,15 @@ describe("how often", () => {
     expect((await guess(99, "198.51.100.8")).status).toBe(401);
   });
 
+  it("counts what strangers ask per address, and lets whoever is signed in there go on", async () => {
+    const ask = async (client: Client, address: string) =>
+      (await client.raw("/oms/thing/told", { headers: { "x-forwarded-for": address } })).status;
+    const met = await Promise.all(Array.from({ length: 60 }, () => ask(nobody, "192.0.2.1")));
+    expect(new Set(met)).toEqual(new Set([200, 429]));
+    expect(met.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect([await ask(admin, "192.0.2.1"), await ask(nobody, "192.0.2.2")]).toEqual([200, 200]);
+  });
+
   it("sees the address through exactly the configured proxies", async () => {
     const answer = await admin.raw("/oms/thing", { headers: { "x-forwarded-for": "1.1.1.1, 203.0.113.5" } });
     expect(await answer.json()).toMatchObject({ payload: { address: "203.0.113.5" } });

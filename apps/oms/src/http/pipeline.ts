@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { undoesHeader, type AnyEndpoint, type LimitName } from "@o2r/api/contract";
 import type { Registry } from "@o2r/forms";
 import type { Db } from "../db/schema.ts";
@@ -8,7 +8,7 @@ import { AppError } from "../app-error.ts";
 import { bodyLimitsOf } from "./body/body-limits.ts";
 import { newCall, type Call } from "./call.ts";
 import type { CostlyHandler, FileHandler, Handler, Services, UploadedFile } from "./context.ts";
-import { addressLimit, callLimits, isAttempt, linkLimit, scaled } from "./limits/limits.ts";
+import { addressLimit, isAttempt, linkLimit, scaled } from "./limits/limits.ts";
 import { read, write, type Action } from "./steps/act.ts";
 import { allow } from "./steps/allow.ts";
 import { confirm } from "./steps/confirm.ts";
@@ -112,7 +112,7 @@ export const mount = (
   const validate = makeValidator(endpoint, parts.formRegistry);
   const common = { endpoint, toReply: makeReplier(endpoint, !config.production), db, services };
 
-  const begin = (request: FastifyRequest): Call => {
+  const begin = (request: FastifyRequest, response: ServerResponse): Call => {
     const call = newCall({
       operation,
       endpoint,
@@ -122,13 +122,14 @@ export const mount = (
       agent: headerOf(request, "user-agent")?.slice(0, 300) ?? "",
       undoes: headerOf(request, undoesHeader) === "1",
       heard: headerOf(request, "last-event-id"),
+      response,
     });
     request.call = call;
     return call;
   };
 
-  const admit = async (request: FastifyRequest): Promise<void> => {
-    const call = begin(request);
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const call = begin(request, reply.raw);
     const now = call.now.getTime();
     limiter.take(`address ${addressKey(call.address)}`, scaled(addressLimit, factor), now);
     const guesses = endpoint.allow === "link" ? `link ${addressKey(call.address)}` : undefined;
@@ -147,10 +148,9 @@ export const mount = (
     call.until = identified?.until ?? null;
     allow(endpoint, call.caller);
     const limit = endpoint.limit ?? (endpoint.method === "GET" ? "read" : "write");
-    if (call.caller !== null && !isAttempt(limit)) {
-      const { id } = call.caller.link ?? call.caller.viewer ?? call.caller;
-      limiter.take(`${limit} ${id}`, scaled(callLimits[limit], factor), now);
-    }
+    if (isAttempt(limit)) return;
+    const who = call.caller && (call.caller.link ?? call.caller.viewer ?? call.caller);
+    services.limitCalls(limit, who?.id ?? `address ${addressKey(call.address)}`, call.now);
   };
 
   const perform = (handler: Handler<AnyEndpoint>, checked: Checked, repeatable: Repeatable | undefined) => {

@@ -23,10 +23,20 @@ const order = async (asked: PrintOrder, { milliseconds, signal, told }: Printing
   return printed;
 };
 
+interface Waited {
+  /** Aborted when nobody waits for it any more. */
+  readonly signal?: AbortSignal;
+  /** Whether it goes before what waits. */
+  readonly urgent?: boolean;
+}
+
 /** A paper as PDF, drawn in a process of its own when there is room for one: 503 when too much waits. */
-export const printSheet = async (sheet: Sheet, gate: WorkGate): Promise<Buffer> => {
-  const { signal } = new AbortController();
-  const printed = await gate.run({ bytes, urgent: true }, () => order({ sheet }, { milliseconds: 20_000, signal }));
+export const printSheet = async (
+  sheet: Sheet,
+  gate: WorkGate,
+  { signal = new AbortController().signal, urgent = true }: Waited = {},
+): Promise<Buffer> => {
+  const printed = await gate.run({ bytes, signal, urgent }, () => order({ sheet }, { milliseconds: 20_000, signal }));
   if (!("pdf" in printed)) throw new TypeError("A paper was asked for");
   return Buffer.from(printed.pdf, "base64");
 };

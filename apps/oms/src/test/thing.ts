@@ -127,6 +127,15 @@ export const thingEndpoints = {
     allow: "signedIn",
     scope: "none",
   }),
+  told: endpoint({
+    method: "GET",
+    path: "/oms/thing/told",
+    summary: "What costs much, and anybody may ask",
+    reply: object({}),
+    allow: "public",
+    scope: "none",
+    limit: "export",
+  }),
   image: endpoint({
     method: "GET",
     path: "/oms/thing/image",
@@ -214,6 +223,7 @@ const thingHandlers: Handlers<typeof thingEndpoints> = {
   },
   // A handler written without care: what a type would have caught stands in for what no type sees.
   leak: async () => JSON.parse('{"count":"many"}') as { count: number },
+  told: async () => ({}),
   image: async () => rawReply("image/png", Buffer.from([0x89, 0x50, 0x4e, 0x47])),
   upload:
     async ({ file }) =>

@@ -25,16 +25,26 @@ export const visitLimits = {
 
 export type VisitName = keyof typeof visitLimits;
 
-/** What one signed-in user may call. Counted in this process: they protect it, not a secret. */
-export const callLimits: Readonly<Record<Exclude<LimitName, AttemptName>, Limit>> = {
+/**
+ * What one signed-in user may call, and of what is public everybody together at one address who is not signed in. Counted
+ * in this process: they protect it, not a secret.
+ */
+export const callLimits: Readonly<Record<CallLimitName, Limit>> = {
   read: { burst: 300, perMinute: 1800 },
   write: { burst: 120, perMinute: 600 },
   upload: { burst: 60, perMinute: 120 },
   // Whole lists: what nobody reads many of in a minute.
   export: { burst: 20, perMinute: 20 },
+  // The apps show many at once, to all who are behind one address.
+  picture: { burst: 600, perMinute: 3000 },
+  // Of providers, which tell of each message and each call as they like.
+  report: { burst: 600, perMinute: 6000 },
 };
 
 export type AttemptName = "login" | "otp" | "refresh" | "code";
+
+/** An allowance of calls, which are let through one by one; that of attempts is given back by success. */
+export type CallLimitName = Exclude<LimitName, AttemptName>;
 
 /** How often one kind of secret may be tried. */
 export interface AttemptLimit {

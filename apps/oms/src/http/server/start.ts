@@ -15,6 +15,7 @@ import { signAccessToken } from "../access-token.ts";
 import { WorkGate } from "../../work/work-gate.ts";
 import type { Areas, Contract } from "../areas.ts";
 import type { SendMessage, Services } from "../context.ts";
+import { callLimits, scaled } from "../limits/limits.ts";
 import { trackRequests } from "./drain.ts";
 import { buildServer } from "./server.ts";
 import { LastCallers } from "../steps/last-callers.ts";
@@ -85,12 +86,15 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     findActors: areas.findActors,
     hears: { [flushChannel]: flushes.wake },
   });
+  const limiter = new CallLimiter();
   const services: Services = {
     events,
     config,
     log,
     signAccess: (claims) => signAccessToken(config.tokenSecret, claims, new Date()),
     gate: new WorkGate(gateLimits),
+    limitCalls: (limit, subject, now) =>
+      limiter.take(`${limit} ${subject}`, scaled(callLimits[limit], config.O2R_LIMIT_FACTOR), now.getTime()),
     masters: areas.masters,
     checkDocuments: areas.checkDocuments,
     sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),
@@ -103,7 +107,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       formRegistry: areas.formRegistry(pool.db),
       db: pool.db,
       services,
-      limiter: new CallLimiter(),
+      limiter,
       lastCallers,
       openapi: openApi(areas.contract, manifest.version),
       consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),

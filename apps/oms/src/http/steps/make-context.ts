@@ -5,6 +5,7 @@ import type { Call } from "../call.ts";
 import type { Context, Scope, Services } from "../context.ts";
 import type { Input } from "./validate.ts";
 import type { Actor } from "../actor.ts";
+import { untilLeft } from "./until-left.ts";
 
 /** Everything that is known of a call once its input is checked. */
 export interface Checked extends Input {
@@ -62,6 +63,9 @@ export const makeContext = ({ db, checked, services, effects, scope }: ContextPa
     origin: call.origin,
     address: call.address,
     agent: call.agent ?? "",
+    get signal(): AbortSignal {
+      return untilLeft(call.response);
+    },
     audit: (entry) => void effects.audited.push(entry),
     afterCommit: (act) => void effects.afterCommit.push(act),
     services,

@@ -3,14 +3,13 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import { AppError } from "../../app-error.ts";
 import type { FileHandler, Handler, Services, UploadedFile } from "../context.ts";
 import { actorOf, type Checked } from "./make-context.ts";
+import { untilLeft } from "./until-left.ts";
 
 /** How long a file may be waited for and worked on before its transaction, in milliseconds. */
 const patience = 60_000;
 
 const tooLong = () =>
   new AppError("server.unavailable", "The file could not be worked on in time: please try again", { retryAfter: 10 });
-
-const gone = () => new AppError("server.unavailable", "The sender has gone");
 
 /** A file, and the response that its sender waits for. */
 export interface Brought {
@@ -30,16 +29,11 @@ export const prepareFile = async (
 ): Promise<Handler<AnyEndpoint>> => {
   const { call, params, query } = checked;
   const stop = new AbortController();
-  // The request's own `close` comes as soon as its body has been read.
-  const leave = () => stop.abort(gone());
-  if (response.closed) leave();
-  response.once("close", leave);
   const clock = setTimeout(() => stop.abort(tooLong()), patience);
   try {
-    const { signal } = stop;
+    const signal = AbortSignal.any([untilLeft(response), stop.signal]);
     return await prepare({ actor: actorOf(call), params, query, now: call.now, file, signal, services });
   } finally {
     clearTimeout(clock);
-    response.off("close", leave);
   }
 };

@@ -31,7 +31,8 @@ export interface WriteRule {
 }
 
 /** Which allowance of calls per minute an endpoint draws on. */
-export type LimitName = "login" | "otp" | "refresh" | "code" | "upload" | "read" | "write" | "export";
+export type LimitName = 
+  "login" | "otp" | "refresh" | "code" | "upload" | "read" | "write" | "export" | "picture" | "report";
 
 /** What the pages of a list endpoint follow from. */
 export interface Listed {

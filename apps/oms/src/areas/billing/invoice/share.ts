@@ -79,12 +79,16 @@ export const shareHandlers: Handlers<ShareEndpoints> = {
     return { done: true };
   },
 
-  shared: async ({ db, query, now, services }) => {
+  shared: async ({ db, query, now, services, signal }) => {
     const token = await readLinkToken(services.config.tokenSecret, query.token, now);
-    const row =
-      token === undefined ? undefined : await good(db, now).where("invoice_share.id", "=", token.id).executeTakeFirst();
+    if (token === undefined) throw notFound("Invoice of this link");
+    // Also of one that is opened from many addresses at once.
+    services.limitCalls("export", `link ${token.id}`, now);
+    const row = await good(db, now).where("invoice_share.id", "=", token.id).executeTakeFirst();
     if (row === undefined) throw notFound("Invoice of this link");
     const invoice = await readInvoiceDetail(db, row.invoice_id);
-    return pdfReply(await printSheet(invoiceSheet(invoice), services.gate), invoice.number);
+    // Papers that staff wait for go first.
+    const printed = await printSheet(invoiceSheet(invoice), services.gate, { signal, urgent: false });
+    return pdfReply(printed, invoice.number);
   },
 };

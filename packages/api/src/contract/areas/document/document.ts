@@ -80,6 +80,7 @@ export const documentEndpoints = {
     reply: string(),
     allow: "public",
     scope: "none",
+    limit: "picture",
     raw: true,
   }),
 };

@@ -109,5 +109,6 @@ export const messageEndpoints = {
     reply: done,
     allow: "public",
     scope: "none",
+    limit: "report",
   }),
 };

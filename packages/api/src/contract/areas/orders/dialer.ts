@@ -120,6 +120,7 @@ export const dialerEndpoints = {
     reply: done,
     allow: "public",
     scope: "none",
+    limit: "report",
   }),
   ...dialer.endpoints,
 };
