@@ -35,6 +35,8 @@ export const callLimits: Readonly<Record<CallLimitName, Limit>> = {
   upload: { burst: 60, perMinute: 120 },
   // Whole lists: what nobody reads many of in a minute.
   export: { burst: 20, perMinute: 20 },
+  // As fast as somebody types; each may ring at the desks of staff.
+  chat: { burst: 30, perMinute: 30 },
   // The apps show many at once, to all who are behind one address.
   picture: { burst: 600, perMinute: 3000 },
   // Of providers, which tell of each message and each call as they like.

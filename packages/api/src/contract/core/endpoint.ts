@@ -32,7 +32,7 @@ export interface WriteRule {
 
 /** Which allowance of calls per minute an endpoint draws on. */
 export type LimitName = 
-  "login" | "otp" | "refresh" | "code" | "upload" | "read" | "write" | "export" | "picture" | "report";
+  "login" | "otp" | "refresh" | "code" | "upload" | "read" | "write" | "export" | "picture" | "report" | "chat";
 
 /** What the pages of a list endpoint follow from. */
 export interface Listed {

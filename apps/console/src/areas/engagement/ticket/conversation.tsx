@@ -26,6 +26,7 @@ export function Conversation({ ticket, messages, people }: ConversationProps) {
     // People read it with the keys of the page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={log} className="ticket-log" role="log" aria-label="Conversation" tabIndex={0}>
+      {(messages[0]?.seq ?? 1) > 1 && <p className="ticket-step">Earlier lines are not shown</p>}
       {messages.map((message, index) => (
         <Line key={message.id} ticket={ticket} message={message} before={messages[index - 1]} />
       ))}

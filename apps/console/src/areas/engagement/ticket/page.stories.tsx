@@ -6,7 +6,7 @@ import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok, refuse } from "../../../stories/service.ts";
 import { pageOf } from "../../../stories/thing-service.ts";
-import { demoTicket, ticketService } from "./stories/demo-tickets.ts";
+import { demoMessages, demoTicket, ticketService } from "./stories/demo-tickets.ts";
 
 const path = (number: number) => `/ticket-management?ticketId=${demoTicket(number).id}` as const;
 
@@ -32,6 +32,18 @@ export const Loaded = meta.story({
     );
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Resolve" })).toBeVisible();
+  },
+});
+
+export const Cut = meta.story({
+  name: "of a very long conversation the latest lines are shown, which is said",
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/ticket/:id/message", () => ok(demoMessages.map((one) => ({ ...one, seq: one.seq + 200 })))));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "TKT-26-04518");
+    const log = within(await canvas.findByRole("log", { name: "Conversation" }, { timeout: 10_000 }));
+    await expect(log.getByText("Earlier lines are not shown")).toBeVisible();
   },
 });
 

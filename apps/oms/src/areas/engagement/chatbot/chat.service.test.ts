@@ -7,6 +7,7 @@ import {
   type ChatSession,
 } from "@o2r/api/contract/engagement";
 import { startDemoService } from "../../test/demo-service.ts";
+import { endChats } from "../test/end-chats.ts";
 import { answerCalls, urlBelow, valueOf } from "./answer-calls.ts";
 
 type Drawn = BodyOf<typeof workflow.draw>;
@@ -106,7 +107,10 @@ const publish = async (id: string, drawn: Drawn) => {
   const two = await superAdmin.call(workflow.publish, { params: { id }, version: (await read(id)).version, body: {} });
   expect(two.status).toBe(200);
 };
-const begin = async (): Promise<ChatSession> => (await retailer.call(chat.begin, {})).payload;
+const begin = async (): Promise<ChatSession> => {
+  await endChats(db);
+  return (await retailer.call(chat.begin, {})).payload;
+};
 const say = async ({ id }: Pick<ChatSession, "id">, text: string) =>
   retailer.call(chat.say, { params: { id }, body: { text } });
 const said = async (session: Pick<ChatSession, "id">, text: string): Promise<ChatSession> => {

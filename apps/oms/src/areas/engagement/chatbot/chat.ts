@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import {
   askEntry,
   chooseWorkflow,
@@ -11,6 +11,7 @@ import {
 import { AppError, conflict, notFound } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
+import { takeTurn } from "../../../db/take-turns.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { hearRetailer } from "../ticket/ticket.ts";
 import { addLines, chatOf, holdChat, playEvent, rescued, settle, type StoredChat } from "./play.ts";
@@ -32,6 +33,48 @@ const offered = async (db: Db): Promise<readonly Offered[]> => {
     .execute();
   return rows.flatMap(({ id, name, trigger, live_version: live }) =>
     live === null ? [] : [{ id, name, words: triggerWords(trigger), live }],
+  );
+};
+
+/** Of the last seven days: an older one is not gone on with. */
+const isRecent = sql<SqlBool>`chat_session.created_at > now() - interval '7 days'`;
+
+/** The chat of the caller that is not over: with the bot, or by a ticket that is not closed. */
+const findOpen = (db: Db, scope: Scope) =>
+  db
+    .selectFrom("chat_session")
+    .leftJoin("ticket", "ticket.id", "chat_session.ticket_id")
+    .select("chat_session.id")
+    .where(scope.covers(sql.ref<string>("chat_session.user_id")))
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("chat_session.state", "in", ["WAITING", "CALLING"]), isRecent]),
+        eb.and([eb("chat_session.state", "=", "HANDED_OFF"), eb("ticket.state", "<>", "CLOSED")]),
+      ]),
+    )
+    .orderBy("chat_session.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+const hour = 3_600_000;
+/** Most tickets that a shop's chats open within an hour: a chat that is begun opens one at most. */
+const mostTickets = 5;
+
+const ensureFewTickets = async (db: Db, shop: string, most: number, now: Date): Promise<void> => {
+  const since = now.getTime() - hour;
+  const { count, first } = await db
+    .selectFrom("ticket")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("created_at").as("first")])
+    .where("retailer_id", "=", shop)
+    .where("source", "=", "CHAT")
+    .where("created_at", ">", new Date(since).toISOString())
+    .executeTakeFirstOrThrow();
+  if (count < most) return;
+  const retryAfter = Math.max(1, Math.ceil((new Date(first).getTime() - since) / 1000));
+  throw new AppError(
+    "limit.reached",
+    "Our desk has had many questions of your shop within the hour: please begin a new chat later",
+    { retryAfter },
   );
 };
 
@@ -73,14 +116,14 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
       .selectFrom("chat_session")
       .select("id")
       .where(scope.covers(sql.ref<string>("chat_session.user_id")))
-      .where("created_at", ">", sql<string>`now() - interval '7 days'`)
+      .where(isRecent)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .executeTakeFirst();
     return found === undefined ? null : readChat(db, found.id);
   },
 
-  begin: async ({ db, scope, actor, now, audit }) => {
+  begin: async ({ db, scope, actor, now, audit, services }) => {
     if (!scope.admits(actor.id)) throw notFound("Chat");
     // An account of the apps is the shop with its number.
     const shop = await db
@@ -90,6 +133,10 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
       .where("app_user.id", "=", actor.id)
       .executeTakeFirst();
     if (shop === undefined) throw new AppError("access.denied", "No shop has the number of this account");
+    await takeTurn(db, `chat ${shop.id}`);
+    const open = await findOpen(db, scope);
+    if (open !== undefined) return readChat(db, open.id);
+    await ensureFewTickets(db, shop.id, mostTickets * services.config.O2R_LIMIT_FACTOR, now);
     const id = newId();
     const row = { id, user_id: actor.id, retailer_id: shop.id, state: "WAITING" as const };
     await db

@@ -16,6 +16,7 @@ import {
   type TriedEvent,
 } from "@o2r/api/contract/engagement";
 import { startDemoService } from "../../test/demo-service.ts";
+import { endChats } from "../test/end-chats.ts";
 import { answerCalls } from "./answer-calls.ts";
 
 const service = await startDemoService({ O2R_LIMIT_FACTOR: "1000" });
@@ -124,6 +125,7 @@ it("S7.61 the simulator says what the runtime does, for any workflow that can be
   await fc.assert(
     fc.asyncProperty(publishable, fc.array(event, { maxLength: 8 }), async (flow, events) => {
       await publish(flow);
+      await endChats(db);
       const begun = (await retailer.call(chat.begin, {})).payload;
       const params = { id: begun.id };
       const entered = await retailer.call(chat.say, { params, body: { text: "try" } });

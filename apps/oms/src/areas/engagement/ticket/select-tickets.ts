@@ -159,13 +159,11 @@ export const countQueues = async (db: Db, me: string, reach: Expression<SqlBool>
     .executeTakeFirstOrThrow();
 };
 
-/** The conversation of a ticket after a line; without notes and what the service says where the retailer reads it. */
-export const readMessages = async (
-  db: Db,
-  ticketId: string,
-  { after = 0, said = false }: { readonly after?: number; readonly said?: boolean } = {},
-): Promise<TicketMessage[]> => {
-  const rows = await db
+/** Lines of a conversation that are read: its latest. */
+const mostMessages = 1000;
+
+const selectMessages = (db: Db) =>
+  db
     .selectFrom("ticket_message as message")
     .leftJoin("app_user as author", "author.id", "message.author_id")
     .select([
@@ -181,12 +179,21 @@ export const readMessages = async (
           order by attached.position)
         from ticket_attachment as attached join document on document.id = attached.document_id
         where attached.message_id = message.id), '[]')`.as("attachments"),
-    ])
+    ]);
+
+/** The conversation of a ticket, oldest first: as much of it as is read at once, up to its newest line. */
+export const readMessages = async (db: Db, ticketId: string): Promise<TicketMessage[]> => {
+  const latest = await selectMessages(db)
     .where("message.ticket_id", "=", ticketId)
-    .where("message.seq", ">", after)
-    .$if(said, (query) => query.where("message.kind", "in", ["RETAILER", "REPLY"]))
-    .orderBy("message.seq")
-    .limit(1000)
+    .orderBy("message.seq", "desc")
+    .limit(mostMessages)
     .execute();
-  return rows;
+  return latest.toReversed();
+};
+
+/** One line of a conversation. */
+export const readMessage = async (db: Db, id: string): Promise<TicketMessage> => {
+  const found = await selectMessages(db).where("message.id", "=", id).executeTakeFirst();
+  if (found === undefined) throw notFound("Message");
+  return found;
 };

@@ -21,7 +21,15 @@ import { clockValues, firstAnswer } from "./clock-values.ts";
 import { seeOthers } from "./presence.ts";
 import { helpersOf, retailerReach, tellHelpers, ticketSides } from "./reach.ts";
 import { ring } from "./ring.ts";
-import { countQueues, isMine, listTickets, readMessages, readTicket, readTicketPage } from "./select-tickets.ts";
+import {
+  countQueues,
+  isMine,
+  listTickets,
+  readMessage,
+  readMessages,
+  readTicket,
+  readTicketPage,
+} from "./select-tickets.ts";
 import { addMessage, openTicket, type StoredTicket } from "./write-ticket.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(ticketSides);
@@ -108,9 +116,7 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
     });
     audit({ entity: life.entity, id: ticket.id, after: { message: body.kind } });
     await tellHelpers(db, ticket, { action: "ticket.written", now });
-    const message = (await readMessages(db, ticket.id)).find((one) => one.id === id);
-    if (message === undefined) throw notFound("Message");
-    return message;
+    return readMessage(db, id);
   },
   presence: async ({ db, scope, params, query, actor, now }) => {
     const { last_seq, version } = await ensureReached(db, params.id, scope);

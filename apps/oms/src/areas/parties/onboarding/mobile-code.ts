@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { mobileCodeEndpoints } from "@o2r/api/contract/parties";
 import { AppError, invalid } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
+import { takeTurn } from "../../../db/take-turns.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { addressKey } from "../../../http/limits/address-key.ts";
 import {
@@ -76,9 +76,6 @@ const standingOf = async (db: Db, mobile: string, by: string, now: Date) => {
   };
 };
 
-/** One call at a time for a number, then for an address: of many at once, each counts those before it. */
-const hold = (db: Db, what: string) => sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(db);
-
 /** Seconds until another code may be asked for, where an hour has seen as many as it may. */
 const waitOf = async (
   db: Db,
@@ -113,8 +110,9 @@ export const mobileCodeHandlers: Handlers<typeof mobileCodeEndpoints> = {
 
   send: async ({ db, actor, body: { mobile }, now, address, services, audit }) => {
     const from = createHash("sha256").update(addressKey(address)).digest("base64url");
-    await hold(db, `mobile ${mobile}`);
-    await hold(db, `address ${from}`);
+    // One call at a time for a number, then for an address.
+    await takeTurn(db, `mobile ${mobile}`);
+    await takeTurn(db, `address ${from}`);
     const before = await standingOf(db, mobile, actor.id, now);
     if (before.verified) return before;
     if (before.resendAfter > 0)
@@ -152,7 +150,7 @@ export const mobileCodeHandlers: Handlers<typeof mobileCodeEndpoints> = {
   },
 
   verify: async ({ db, actor, body: { mobile, otp }, now, services, audit }) => {
-    await hold(db, `mobile ${mobile}`);
+    await takeTurn(db, `mobile ${mobile}`);
     const last = await lastCode(db, mobile);
     if (last === undefined) throw invalid([{ field: "otp", message: "No code was sent to this number yet" }]);
     const verdict = judgeCode(last, hashCode(services.config.tokenSecret, last.id, otp), now);

@@ -53,10 +53,10 @@ export const chatEndpoints = {
   begin: endpoint({
     method: "POST",
     path,
-    summary: "Begin a chat with the bot",
+    summary: "Begin a chat with the bot; the one that is under way where it is not over",
     reply: chatSession,
     write: { audit: "chat.begun", idempotency: "required", affects: [path] },
-    limit: "write",
+    limit: "chat",
     ...call,
   }),
   get: endpoint({
@@ -79,7 +79,7 @@ export const chatEndpoints = {
     }),
     reply: chatSession,
     write: { audit: "chat.said", idempotency: "required", affects: [path] },
-    limit: "write",
+    limit: "chat",
     ...call,
   }),
 };
