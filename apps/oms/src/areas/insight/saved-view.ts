@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { may } from "@o2r/api/contract";
 import { mostViews, type savedViewEndpoints } from "@o2r/api/contract/insight";
 import { newId } from "../../db/id.ts";
+import { takeTurn } from "../../db/take-turns.ts";
 import { AppError, conflict, notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 
@@ -26,6 +27,8 @@ export const savedViewHandlers: Handlers<typeof savedViewEndpoints> = {
     if (!scope.admits(actor.id) || (body.shared && !may(actor.userType, "view.share")))
       throw new AppError("access.denied", "Only administrators share views");
     const { list, name, shared, query, density } = body;
+    // They are counted among those of all who share, or their own.
+    await takeTurn(db, `views ${list} ${shared ? "shared" : actor.id}`);
     const sameName = db
       .selectFrom("saved_view")
       .select("id")

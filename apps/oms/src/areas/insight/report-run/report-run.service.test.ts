@@ -320,5 +320,19 @@ describe("its life", () => {
       });
     return read(admin, id);
   };
+  it("has no more than twenty of one person waiting, however many are asked for at once", async () => {
+    const asker = await service.signIn("super_super_admin");
+    const { id } = await asked(asker, "stock");
+    const again = () => asker.call(runs.again, { params: { id } });
+    const answers = await Promise.all([
+      ...Array.from({ length: 15 }, () => ask(asker, "stock")),
+      ...Array.from({ length: 15 }, again),
+    ]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - refused.length).toBe(19);
+    expect(new Set(refused.map(({ errorMessage }) => errorMessage))).toEqual(
+      new Set(["20 of your reports are waiting already: cancel some of them, or wait"]),
+    );
+  });
   walkLifecycle({ life: reportRunLife, make, read: (id) => read(admin, id), people: { ADMIN: admin } });
 });

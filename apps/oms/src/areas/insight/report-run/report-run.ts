@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { reportables, reportRunLife as life, type reportRunEndpoints } from "@o2r/api/contract/insight";
 import { AppError, conflict, notFound } from "../../../app-error.ts";
 import { lockRow, readRow } from "../../../db/repository.ts";
+import { takeTurn } from "../../../db/take-turns.ts";
 import type { Context, Handlers } from "../../../http/context.ts";
 import { rawReply } from "../../../http/context.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
@@ -26,6 +27,7 @@ const types = {
 const mostWaiting = 20;
 
 const ensureRoom = async ({ db, actor }: Pick<Context<typeof reportRunEndpoints.ask>, "db" | "actor">) => {
+  await takeTurn(db, `reports ${actor.id}`);
   const { waiting } = await db
     .selectFrom("report_run")
     .select(({ fn }) => fn.countAll<number>().as("waiting"))

@@ -51,6 +51,22 @@ const account = (username: string, state: "ACTIVE" | "BLOCKED") =>
     .where("username", "=", username)
     .execute();
 
+it("one person has no more than twenty, however many are made at once", async () => {
+  const owner = await service.signIn("super_admin");
+  await db.deleteFrom("report_schedule").execute();
+  const body = { report: "sales" as const, values: { dayFrom: today, dayTo: today, format: "csv" } };
+  const { payload: run } = await owner.call(runs.ask, { body });
+  const values = { every: "WEEK", hour: 7 };
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => owner.call(schedules.create, { body: { run: run.id, values } })),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBe(20);
+  expect(new Set(refused.map(({ errorMessage }) => errorMessage))).toEqual(
+    new Set(["You have 20 schedules already: end some of them first"]),
+  );
+});
+
 it("each rhythm is about the days that have just ended, and is due on its next day at its hour", () => {
   expect(daysOfRhythm("DAY", "2026-03-01")).toEqual(["2026-02-28", "2026-02-28"]);
   expect(daysOfRhythm("WEEK", "2026-11-23")).toEqual(["2026-11-16", "2026-11-22"]);

@@ -15,6 +15,7 @@ import { conflict, invalid, notFound } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import { insertRow, lockRow, readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
+import { takeTurn } from "../../../db/take-turns.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
@@ -84,6 +85,7 @@ export const reportScheduleHandlers: Handlers<typeof reportScheduleEndpoints> = 
     ensureMayAsk(actor, report);
     const { ok, values, errors } = await validateSubmission(reportScheduleForm, body.values);
     if (!ok) throw invalid(errors.map(({ field, message }) => ({ field, message })));
+    await takeTurn(db, `report schedules ${actor.id}`);
     const { n } = await db
       .selectFrom("report_schedule")
       .select(({ fn }) => fn.countAll<number>().as("n"))
