@@ -13,6 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+it("one person has no more than twenty imports unfinished, however many files are sent at once", async () => {
+  const owner = await service.signIn("super_admin");
+  const send = () => sendFile(owner, "Name,SKU\nRice,A-1");
+  const answers = await Promise.all(Array.from({ length: 26 }, send));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(answers.length - refused.length).toBe(20);
+  const words = "You have 20 imports that are not finished: go on with some of them, or discard them";
+  for (const answer of refused)
+    expect([answer.status, await answer.json()]).toMatchObject([409, { errorMessage: words }]);
+  const { payload } = await owner.call(imports.list, { query: { thing: "product" } });
+  await owner.call(imports.remove, { params: { id: payload.content[0]?.id ?? "" } });
+  expect((await send()).status).toBe(200);
+});
+
 describe("a file that is no table", () => {
   const nothing = "x".repeat(5000);
   const bomb = () =>

@@ -17,6 +17,7 @@ import { AppError, conflict, invalid, notFound } from "../../../app-error.ts";
 import { rawReply, type Handlers, type Scope } from "../../../http/context.ts";
 import type { AllAreas } from "../../../kit/define-area.ts";
 import { isAlike } from "./alike-rows.ts";
+import { ensureFewOpen } from "./ensure-few-open.ts";
 import { failedPages } from "./failed-pages.ts";
 import { selectJobs, toJob } from "./jobs.ts";
 import { judgeRows } from "./rows/judge-rows.ts";
@@ -119,6 +120,7 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
     const columns = matchHeadings(importables[thing].columns, headings);
     return async ({ db, scope, audit }) => {
       if (!scope.admits(actor.id)) throw notFound("Import");
+      await ensureFewOpen(db, actor.id);
       await db
         .insertInto("import_job")
         .values({
@@ -268,7 +270,7 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
       .set((eb) => ({ state: "APPLYING", version: eb("version", "+", 1), updated_at: now, updated_by: actor.id }))
       .where("id", "=", job.id)
       .execute();
-    audit({ entity: "import", id: job.id, after: { rows: job.creates + job.updates }, userId: actor.id });
+    audit({ entity: "import", id: job.id, after: { rows: job.counts.creates + job.counts.updates }, userId: actor.id });
     return toJob(await findJob({ db, scope, params }));
   },
 

@@ -5,11 +5,30 @@ import type { Db } from "../../../db/schema.ts";
 /** How many rows of the beginning are shown, so that people see what is in a column. */
 const sampleRows = 3;
 
-const rowsIn = (condition: string) =>
-  sql<number>`(select count(*) from import_row as line where line.job_id = job.id and ${sql.raw(condition)})`;
-
 /** A row says so of a field that it changes. */
 const says = (what: string): string => `line.changes @? '$[*] ? (${what})'`;
+
+/** Which of its rows are counted as what. */
+const counted = {
+  waiting: "line.state = 'WAITING'",
+  bad: "line.state = 'BAD'",
+  done: "line.state = 'DONE'",
+  creates: "line.state = 'GOOD' and line.effect = 'create'",
+  filled: "line.state = 'GOOD' and line.effect = 'create' and line.changes <> '[]'",
+  updates: "line.state = 'GOOD' and line.effect = 'update'",
+  same: "line.state = 'GOOD' and line.effect = 'none'",
+  proposes: `line.state = 'GOOD' and ${says("@.proposed == true")}`,
+  overtakes: `line.state = 'GOOD' and ${says("exists(@.overtakes)")}`,
+  proposed: `line.state = 'DONE' and ${says("@.proposed == true")}`,
+} as const satisfies Partial<Record<keyof ImportJob, string>>;
+
+/** The rows of an import, gone through once. */
+const counts = sql<Readonly<Record<keyof typeof counted, number>>>`(
+  select jsonb_build_object(${sql.join(
+    Object.entries(counted).map(
+      ([name, condition]) => sql`${sql.lit(name)}, count(*) filter (where ${sql.raw(condition)})`,
+    ),
+  )}) from import_row as line where line.job_id = job.id)`;
 
 /** Imports as they are told of, newest first. */
 export const selectJobs = (db: Db) =>
@@ -30,24 +49,16 @@ export const selectJobs = (db: Db) =>
         select cells, number from import_row as line where line.job_id = job.id order by number limit ${sql.lit(sampleRows)}) as first), '[]')`.as(
         "sample",
       ),
-      rowsIn("line.state = 'WAITING'").as("waiting"),
-      rowsIn("line.state = 'BAD'").as("bad"),
-      rowsIn("line.state = 'DONE'").as("done"),
-      rowsIn("line.state = 'GOOD' and line.effect = 'create'").as("creates"),
-      rowsIn("line.state = 'GOOD' and line.effect = 'create' and line.changes <> '[]'").as("filled"),
-      rowsIn("line.state = 'GOOD' and line.effect = 'update'").as("updates"),
-      rowsIn("line.state = 'GOOD' and line.effect = 'none'").as("same"),
-      rowsIn(`line.state = 'GOOD' and ${says("@.proposed == true")}`).as("proposes"),
-      rowsIn(`line.state = 'GOOD' and ${says("exists(@.overtakes)")}`).as("overtakes"),
-      rowsIn(`line.state = 'DONE' and ${says("@.proposed == true")}`).as("proposed"),
+      counts.as("counts"),
     ])
     .orderBy("job.id", "desc");
 
 type Found = Awaited<ReturnType<ReturnType<typeof selectJobs>["executeTakeFirstOrThrow"]>>;
 
 /** A stored import as it goes over the wire. */
-export const toJob = ({ owner_id: _, month_first: _m, columns, headings, ...job }: Found): ImportJob => ({
+export const toJob = ({ owner_id: _, month_first: _m, counts: rows, columns, headings, ...job }: Found): ImportJob => ({
   ...job,
+  ...rows,
   headings: [...headings],
   // In the order of the file: JSON keeps none.
   columns: Object.entries(columns)

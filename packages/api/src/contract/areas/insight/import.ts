@@ -8,8 +8,8 @@ export const importStates = ["MATCHING", "CHECKING", "CHECKED", "APPLYING", "DON
 /** How it stands with a row: not looked at, ready, with something to fix, imported. */
 export const importRowStates = ["WAITING", "GOOD", "BAD", "DONE"] as const;
 
-/** Rows and columns of a file, and characters of a cell, at most. */
-export const importLimits = { rows: 100_000, columns: 200, cell: 4000 } as const;
+/** Rows and columns of a file, characters of a cell, and imports of one person that are not finished, at most. */
+export const importLimits = { rows: 100_000, columns: 200, cell: 4000, unfinished: 20 } as const;
 
 const count = () => number().integer().min(0).defined();
 
