@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { Readable } from "node:stream";
+import { isSystemError } from "../../db/embedded/failure.ts";
 
 /** Bytes, or the file on this machine that has them. */
 export type Content = Uint8Array | { readonly path: string; readonly size: number };
@@ -22,6 +23,8 @@ export interface BlobStore {
   readonly open: (name: string) => Promise<Readable | null>;
   /** Removes it, if it is there. */
   readonly remove: (name: string) => Promise<void>;
+  /** The names of all that is there: for what is few, since it reads them one by one. */
+  readonly list: () => Promise<readonly string[]>;
 }
 
 const nameShape = /^[0-9a-f]{32}(\.[0-9a-z]{1,12})?$/;
@@ -88,9 +91,20 @@ export const writeFileWhole = async (
   }
 };
 
+/** The paths below a folder; none when it is not there. */
+const pathsBelow = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder, { recursive: true });
+  } catch (error) {
+    if (isSystemError(error, "ENOENT")) return [];
+    throw error;
+  }
+};
+
 /** Keeps bytes in a folder. */
 export const folderBlobs = (folder: string): BlobStore => ({
   put: (name, content) => writeFileWhole(spreadPathOf(folder, name), content, { durable: false }),
   open: (name) => openFile(spreadPathOf(folder, name)),
   remove: (name) => rm(spreadPathOf(folder, name), { force: true }),
+  list: async () => (await pathsBelow(folder)).map((path) => basename(path)).filter(isBlobName),
 });

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isBlobName, spreadPathOf, type BlobStore } from "./blob-store.ts";
 import type { Bucket } from "./bucket.ts";
 import { listFolder, type DocumentStore } from "./document-store.ts";
@@ -12,6 +12,7 @@ export const bucketBlobs = (bucket: Bucket, folder: string): BlobStore => ({
   put: (name, bytes) => bucket.put(keyOf(folder, name), bytes),
   open: (name) => bucket.open(keyOf(folder, name)),
   remove: (name) => bucket.remove(keyOf(folder, name)),
+  list: async () => (await bucket.list(`${folder}/`)).map(({ key }) => basename(key)).filter(isBlobName),
 });
 
 const marks = "uploads/";

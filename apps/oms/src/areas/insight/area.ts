@@ -20,6 +20,7 @@ import { expireRuns } from "./report-run/end-run.ts";
 import { reportRunHandlers } from "./report-run/report-run.ts";
 import { runReports } from "./report-run/run-reports.ts";
 import { runSchedules } from "./report-run/run-schedules.ts";
+import { sweepReports } from "./report-run/sweep-reports.ts";
 import { reportScheduleHandlers } from "./report-run/schedule-report.ts";
 import { savedViewHandlers } from "./saved-view.ts";
 
@@ -54,5 +55,8 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     { name: "report-expiry", everySeconds: 60, run: expireRuns },
     { name: "order-tally", everySeconds: 60, run: foldTally },
   ],
-  sweep: (db, _services, now) => forgetImports(db, now),
+  sweep: async (db, { config }, now) => {
+    await forgetImports(db, now);
+    await sweepReports(db, config);
+  },
 });

@@ -8,6 +8,7 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { queueMessage } from "../../../trade/message/queue-message.ts";
 import { reportFiles } from "./report-files.ts";
 import { asReportName } from "./select-runs.ts";
+import { removeLeft } from "./sweep-reports.ts";
 
 /** Sends its owner word of a report that a schedule has asked for. Its file is fetched in the console, by who may. */
 const mailOf = async (db: Db, run: Selectable<Database["report_run"]>): Promise<void> => {
@@ -75,7 +76,7 @@ export const endRun = async (db: Db, services: Services, id: string, { step, set
   if (!ended && content !== undefined) await files.remove(id);
 };
 
-/** Removes the files whose time is over. */
+/** Removes the files whose time is over; what is left behind goes with the next sweep. */
 export const expireRuns = async (db: Db, services: Telling & Pick<Services, "config">, now: Date): Promise<void> => {
   const due = await db
     .selectFrom("report_run")
@@ -84,18 +85,19 @@ export const expireRuns = async (db: Db, services: Telling & Pick<Services, "con
     .where("expires_at", "<=", now.toISOString())
     .limit(100)
     .execute();
-  await applyEach(db, services, {
-    ids: due.map(({ id }) => id),
+  const ids = due.map(({ id }) => id);
+  const expiring = applyEach(db, services, {
+    ids,
     action: "report-run.expired",
     requestId: "reports",
     now,
     apply: async (trx, id) => {
       const held = await lockRow(trx, "report_run", id);
       if (held === undefined || held.state !== "DONE") return [];
-      // A row that is not changed after all has no file any more, and says so when it is asked for.
-      await reportFiles(services.config).remove(id);
       const after = await takeStep(trx, { life, table: "report_run", held, step: "expire", now, by: null });
       return [{ ...stepEntry(life, "expired", held, after), userId: held.owner_id }];
     },
   });
+  // Once the rows say so, those that others failed beside as well.
+  await expiring.finally(() => removeLeft(db, services.config, ids));
 };

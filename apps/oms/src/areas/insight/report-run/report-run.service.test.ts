@@ -23,6 +23,8 @@ import { readPdf } from "../../../print/test/read-pdf.ts";
 import type { Client } from "../../../test/client.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { expireRuns } from "./end-run.ts";
+import { reportFiles } from "./report-files.ts";
+import { sweepReports } from "./sweep-reports.ts";
 import { startDemoService } from "../../test/demo-service.ts";
 
 const service = await startDemoService({ O2R_LIMIT_FACTOR: "100" });
@@ -298,6 +300,26 @@ it("a file goes with its report, and when its time is over", async () => {
   await expireRuns(db, service.services, new Date());
   expect((await read(admin, kept.id)).state).toBe("EXPIRED");
   expect((await fileOf(admin, kept)).status).toBe(404);
+});
+
+it("a file stays when its report does after all, and one that is left behind goes with the next sweep", async () => {
+  const { config } = service.services;
+  const [kept, gone] = [await asked(admin, "stock"), await asked(admin, "stock")];
+  await Promise.all([ended(admin, kept), ended(admin, gone)]);
+  // Each in one step, so that the job sees nothing in between.
+  await sql`update report_run set expires_at = 'epoch' where id = ${sql.lit(kept.id)};
+    create function stay() returns trigger language plpgsql as $$ begin raise exception 'It stays'; end $$;
+    create trigger stay before update or delete on report_run for each row execute function stay()`.execute(db);
+  expect((await admin.call(runs.remove, { params: { id: kept.id } })).status).toBe(500);
+  await expect(expireRuns(db, service.services, new Date())).rejects.toThrow("It stays");
+  await sql`drop function stay cascade; update report_run set expires_at = now() + interval '1 day'
+    where expires_at = 'epoch'`.execute(db);
+  expect((await fileOf(admin, kept)).status).toBe(200);
+  // As a kill after its row has gone leaves it.
+  await db.deleteFrom("report_run").where("id", "=", gone.id).execute();
+  const files = reportFiles(config);
+  await sweepReports(db, config);
+  expect([await files.open(gone.id), (await fileOf(admin, kept)).status]).toEqual([null, 200]);
 });
 
 describe("its life", () => {

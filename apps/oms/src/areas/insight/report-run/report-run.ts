@@ -89,14 +89,13 @@ export const reportRunHandlers = (areas: AllAreas): Handlers<typeof reportRunEnd
     });
   },
 
-  remove: async ({ db, params, scope, audit, services }) => {
+  remove: async ({ db, params, scope, audit, afterCommit, services }) => {
     const held = await lockRow(db, "report_run", params.id, scope.covers(owner));
     if (held === undefined) throw notFound("Report");
     if (held.state === "ASKED" || held.state === "RUNNING") throw conflict("Cancel it first: it is not ready yet");
-    // The file first: what is left behind of a row that stays goes with the next try.
-    if (held.state === "DONE") await reportFiles(services.config).remove(held.id);
     await db.deleteFrom("report_run").where("id", "=", held.id).execute();
     const { id, report, words, owner_id } = held;
+    if (held.state === "DONE") afterCommit(() => reportFiles(services.config).remove(id));
     audit({ entity, id, version: held.version + 1, before: { report, words }, userId: owner_id });
     return { done: true };
   },
