@@ -7,6 +7,9 @@ const size = 5000;
 /** Rows that are written at once: a workbook's are compressed in less than 50 ms, and then others have their turn. */
 const piece = 200;
 
+/** Whether a page is read for a file, of which the columns that stand on screens alone are no part. */
+export const isForFile = (query: object): boolean => "uncounted" in query;
+
 /** The pages of a list, each read when it is asked for: what is not read yet is not held. */
 export async function* walkList(
   list: Handler<AnyEndpoint>,

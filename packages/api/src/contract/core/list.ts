@@ -28,6 +28,8 @@ export type Column<Key extends string = string> = ColumnWords & {
   readonly shown: boolean;
   /** A file has it by itself though the list has no column for it, such as a code that stands below the name. */
   readonly inFile?: true;
+  /** It says what holds for a moment: neither a file nor a paper of the list has it. */
+  readonly onScreen?: true;
   /** The warehouse by which it is decided who sees the row: whoever has one alone need not be told which. */
   readonly ofWarehouse?: true;
   /** Says less than the rest: left out by itself where a tablet has no room for all. */

@@ -78,6 +78,40 @@ describe("a line of a bank statement", () => {
     expect([await stateOf(first), await stateOf(second)]).toEqual(["DEPOSITED", "RECONCILED"]);
   });
 
+  it("has what it may be on a page of many, of either hub and of each amount, and in no file", async () => {
+    const [one, two] = [await deposited(731, "SLIP-G"), await deposited(731, "SLIP-H")];
+    const lines = [await line("GUAVA 1", 731), await line("GUAVA 2", 731), await line("GUAVA 3", 732)];
+    const elsewhere = await admin.call(bank.create, {
+      body: { warehouseId: scene.otherHub, valueDate: today, reference: "GUAVA 4", narration: "", amount: 731 },
+    });
+    const { payload } = await admin.call(bank.list, {
+      query: { q: "guava", sort: "-valueDate", size: 500, cursor: null },
+    });
+    const shown = new Map(payload.content.map(({ id, proposed }) => [id, proposed]));
+    expect([...lines, elsewhere].map(({ payload: { id } }) => shown.get(id))).toEqual([
+      "SLIP-G, SLIP-H",
+      "SLIP-G, SLIP-H",
+      "",
+      "",
+    ]);
+    // A receipt of a deposited slip is that slip; one that is not is proposed by itself.
+    const body = {
+      retailerId: await scene.addRetailer(),
+      amount: 732,
+      mode: "UPI",
+      paymentId: "UPI-732",
+      receivedOn: today,
+    } as const;
+    const { payload: receipt } = await admin.call(payment.record, { body });
+    const { payload: again } = await admin.call(bank.list, {
+      query: { q: "guava 3", sort: "-valueDate", size: 500, cursor: null },
+    });
+    expect(again.content.map(({ proposals }) => proposals)).toEqual([[receipt.receiptNumber]]);
+    const file = await (await admin.raw("/oms/bank-line/export?q=guava&format=csv")).text();
+    expect([file.includes("GUAVA 3"), file.includes("May be"), file.includes("SLIP-G")]).toEqual([true, false, false]);
+    expect([await stateOf(one), await stateOf(two)]).toEqual(["DEPOSITED", "DEPOSITED"]);
+  });
+
   it("is not two slips at once, nor twice the same", async () => {
     const row = await deposited(911, "SLIP-E");
     const answers = await Promise.all([line("SLIP-E", 911, "one"), line("SLIP E", 911, "two")]);

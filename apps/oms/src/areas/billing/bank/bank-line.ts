@@ -4,11 +4,12 @@ import { conflict, invalid, notFound } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
+import { isForFile } from "../../../export/walk-list.ts";
 import type { Handler, Handlers, Scope } from "../../../http/context.ts";
 import { KeptText, readList } from "../../../kit/read-list.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { toPaise, toRupees } from "../../../trade/paise.ts";
-import { findTargets, judgeTargets } from "./find-targets.ts";
+import { findTargets, findTargetsOf, judgeTargets } from "./find-targets.ts";
 import { settleTarget } from "./settle-target.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> =>
@@ -44,11 +45,12 @@ const toRow = (row: Found, proposals: readonly string[] = []): BankLineRow => ({
 
 const isOpen = ({ state }: Pick<Found, "state">): boolean => state === "UNMATCHED" || state === "PROPOSED";
 
-/** A line with what it may be as of now: a receipt may have come in since. */
-const withProposals = async (db: Db, row: Found): Promise<BankLineRow> => {
-  if (!isOpen(row)) return toRow(row);
-  const targets = await findTargets(db, { warehouseId: row.warehouse_id, amount: row.amount });
-  return toRow(row, judgeTargets(targets, row).proposals);
+const lineOf = ({ warehouse_id: warehouseId, amount }: Found) => ({ warehouseId, amount });
+
+/** Lines with what they may be as of now: a receipt may have come in since. */
+const withProposals = async (db: Db, rows: readonly Found[]): Promise<BankLineRow[]> => {
+  const targetsOf = await findTargetsOf(db, rows.filter(isOpen).map(lineOf));
+  return rows.map((row) => toRow(row, isOpen(row) ? judgeTargets(targetsOf(lineOf(row)), row).proposals : []));
 };
 
 const find = async (db: Db, id: string): Promise<Found> => {
@@ -56,7 +58,11 @@ const find = async (db: Db, id: string): Promise<Found> => {
   if (found === undefined) throw notFound("Bank line");
   return found;
 };
-const read = async (db: Db, id: string): Promise<BankLineRow> => withProposals(db, await find(db, id));
+const read = async (db: Db, id: string): Promise<BankLineRow> => {
+  const [row] = await withProposals(db, [await find(db, id)]);
+  if (row === undefined) throw notFound("Bank line");
+  return row;
+};
 
 const readPage = readList(bankLineList, {
   select: selectLines,
@@ -124,8 +130,8 @@ const create: Handler<typeof bankLineEndpoints.create> = async ({ db, scope, bod
 export const bankLineHandlers: Handlers<typeof bankLineEndpoints> = {
   list: async ({ db, scope, query }) => {
     const page = await readPage(db, query, withinReach(scope));
-    const content: BankLineRow[] = [];
-    for (const row of page.content) content.push(await withProposals(db, row));
+    // No file has them.
+    const content = isForFile(query) ? page.content.map((row) => toRow(row)) : await withProposals(db, page.content);
     return { ...page, content };
   },
   create,

@@ -17,22 +17,50 @@ interface Line {
   readonly amount: Paise;
 }
 
-/** What of a hub comes to this very amount and is not found on a statement yet, slips first. */
-export const findTargets = async (db: Db, { warehouseId, amount }: Line): Promise<readonly Target[]> => {
-  const { rows } = await sql<Target>`
-    select 'SLIP' as kind, deposit_slip as name, deposit_slip as reference from collection
-    where warehouse_id = ${warehouseId} and state = 'DEPOSITED' and deposit_slip is not null
-    group by deposit_slip having sum(paid) = ${amount}
-    union all
-    select 'RECEIPT', receipt_number, payment_id from payment
-    where warehouse_id = ${warehouseId} and state = 'RECEIVED' and mode <> 'CASH' and amount = ${amount}
-      and not exists (select from collection where collection.payment_id = payment.id and collection.state = 'DEPOSITED'
-        and collection.deposit_slip in (select slip.deposit_slip from collection as slip
-          where slip.warehouse_id = ${warehouseId} and slip.state = 'DEPOSITED'
-          group by slip.deposit_slip having sum(slip.paid) = ${amount}))
-    order by 1 desc, 2 limit 100`.execute(db);
-  return rows;
+/** So many that come to one amount are looked at. */
+const most = 100;
+
+/**
+ * What of their hubs comes to the very amounts of lines and is not found on a statement yet, slips first: in one statement,
+ * since a page has hundreds of lines. Answers for each of them.
+ */
+export const findTargetsOf = async (db: Db, lines: readonly Line[]): Promise<(line: Line) => readonly Target[]> => {
+  const keyOf = ({ warehouseId, amount }: Line): string => `${warehouseId} ${amount}`;
+  const found = new Map<string, Target[]>();
+  if (lines.length > 0) {
+    const hubs = lines.map(({ warehouseId }) => warehouseId);
+    const amounts = lines.map(({ amount }) => amount);
+    const { rows } = await sql<Line & Target>`
+      with line as (select distinct * from unnest(${hubs}::uuid[], ${amounts}::bigint[]) as typed (hub, amount)),
+      slip as (
+        select warehouse_id as hub, deposit_slip as name, sum(paid) as amount from collection
+        where warehouse_id in (select hub from line) and state = 'DEPOSITED' and deposit_slip is not null
+        group by warehouse_id, deposit_slip),
+      target as (
+        select line.hub, line.amount, 'SLIP' as kind, slip.name, slip.name as reference
+        from line join slip on slip.hub = line.hub and slip.amount = line.amount
+        union all
+        select line.hub, line.amount, 'RECEIPT', receipt_number, payment_id
+        from line join payment on payment.warehouse_id = line.hub and payment.amount = line.amount
+        where payment.state = 'RECEIVED' and payment.mode <> 'CASH'
+          and not exists (select from collection
+            join slip on slip.hub = line.hub and slip.amount = line.amount and slip.name = collection.deposit_slip
+            where collection.payment_id = payment.id and collection.state = 'DEPOSITED')),
+      ranked as (
+        select *, row_number() over (partition by hub, amount order by kind desc, name) as rank from target)
+      select hub as "warehouseId", amount, kind, name, reference from ranked where rank <= ${most}
+      order by hub, amount, rank`.execute(db);
+    for (const { warehouseId, amount, ...target } of rows) {
+      const key = keyOf({ warehouseId, amount });
+      found.set(key, [...(found.get(key) ?? []), target]);
+    }
+  }
+  return (line) => found.get(keyOf(line)) ?? [];
 };
+
+/** The same of one line. */
+export const findTargets = async (db: Db, line: Line): Promise<readonly Target[]> =>
+  (await findTargetsOf(db, [line]))(line);
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 

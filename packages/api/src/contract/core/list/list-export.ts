@@ -36,9 +36,9 @@ export type ExportEndpoint = Endpoint<undefined, Partial<ExportQuery>, undefined
 /** Whether an endpoint is the export of a list. */
 export const isExport = (endpoint: AnyEndpoint): endpoint is ExportEndpoint => "exported" in endpoint;
 
-/** The columns that a file may have. Pictures go into none. */
+/** The columns that a file may have. Pictures go into none, nor what holds for a moment. */
 export const exportableColumns = ({ columns, imported }: ListDeclaration): readonly Column[] => [
-  ...columns.filter(({ kind }) => kind !== "image"),
+  ...columns.filter(({ kind, onScreen }) => kind !== "image" && onScreen === undefined),
   ...(imported?.beside ?? []),
 ];
 

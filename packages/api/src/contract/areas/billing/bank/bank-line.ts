@@ -123,7 +123,7 @@ export const bankLineList = {
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
     { field: "amount", label: "Credit ₹", kind: "money", sort: true, shown: true, width: 112 },
     { field: "target", label: "Matched with", kind: "code", shown: true, roomy: true, width: 128 },
-    { field: "proposed", label: "May be", kind: "text", shown: true, roomy: true, width: 144 },
+    { field: "proposed", label: "May be", kind: "text", shown: true, onScreen: true, roomy: true, width: 144 },
     { field: "reason", label: "Why set aside", kind: "text", shown: false, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 144, values: bankLineLife.values },
   ],
