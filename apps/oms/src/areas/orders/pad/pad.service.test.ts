@@ -140,6 +140,31 @@ it("a pasted list adds up what stands there twice, cuts what is too much, and na
   ]);
 });
 
+it("of a pasted list of which hardly anything is known, the first lines alone have something offered", async () => {
+  const { addProduct, admin } = scene;
+  const plain = await addProduct({ name: "Quince marmalade sweet" });
+  const lines = Array.from({ length: 30 }, (_, n) => ({ text: `quince marmalad sweet ${n}`, packs: 1 }));
+  const { payload } = await admin.call(order.paste, { params: { retailerId: retailer }, body: { lines } });
+  expect(payload.unknown.map(({ nearest }) => nearest?.productId)).toEqual(
+    lines.map((_, n) => (n < 20 ? plain : undefined)),
+  );
+});
+
+it("a pasted list knows products by their SKU, and else by their EAN", async () => {
+  const { addProduct, admin, db } = scene;
+  const [byEan, bySku] = [await addProduct(), await addProduct()];
+  await db.updateTable("product").set({ ean: "8901234567887" }).where("id", "=", byEan).execute();
+  await db.updateTable("product").set({ sku: "8901234567887" }).where("id", "=", bySku).execute();
+  const body = { lines: [{ text: "8901234567887", packs: 2 }] };
+  const paste = async () =>
+    (await admin.call(order.paste, { params: { retailerId: retailer }, body })).payload.lines.map(
+      ({ productId }) => productId,
+    );
+  expect(await paste()).toEqual([bySku]);
+  await db.updateTable("product").set({ sku: "SKU-OF-ITS-OWN" }).where("id", "=", bySku).execute();
+  expect(await paste()).toEqual([byEan]);
+});
+
 it("a cart is shared between windows: one that was slower is told what the other has kept, and placing empties it", async () => {
   const { addProduct, stock, agent, hubManager, placed } = scene;
   const product = await addProduct();

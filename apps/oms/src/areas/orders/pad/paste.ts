@@ -13,8 +13,8 @@ interface Found {
   readonly most: number | null;
 }
 
-/** Less alike than this nothing is offered in the place of what was not found. */
-const leastAlike = 0.15;
+/** For so many of the lines that are not known something else is offered: a list of which more are wrong is wrong itself. */
+const mostNearest = 20;
 
 /**
  * What the lines of a pasted list mean. What stands there twice adds up, too much is cut to the most, and what is not
@@ -26,10 +26,15 @@ export const paste: Handler<typeof orderEndpoints.paste> = async (asked) => {
   const may = mayBeOrdered(sourceOf(actor), customer);
   const texts = [...new Set(body.lines.map(({ text }) => text.trim()))];
   const { rows: found } = await sql<Found & { text: string }>`
-    select typed.text, product.id, product.name, product.sku, product.max_order_quant as most
-    from unnest(${texts}::text[]) as typed (text)
-    join lateral (select * from product where (upper(product.sku) = upper(typed.text) or product.ean = typed.text)
-      and ${may} order by product.ean is not distinct from typed.text, product.id limit 1) as product on true
+    (select distinct on (product.typed) product.typed as text, product.id, product.name, product.sku,
+        product.max_order_quant as most
+      from (
+        select typed, 1 as turn, product.* from unnest(${texts}::text[]) as typed
+        join product on lower(product.sku) = lower(typed)
+        union all
+        select typed, 2, product.* from unnest(${texts}::text[]) as typed join product on product.ean = typed
+      ) as product
+      where ${may} order by product.typed, product.turn, product.id)
     union all
     select typed.text, combo.id, combo.name, combo.sku, combo.max_quantity
     from unnest(${texts}::text[]) as typed (text)
@@ -46,13 +51,13 @@ export const paste: Handler<typeof orderEndpoints.paste> = async (asked) => {
       lines.set(product.id, { product, packs: line.packs + packs, times: line.times + 1 });
     }
   }
+  // By the index of the parts of names, SKUs and codes, in which what is not alike at all is never looked at.
   const { rows: nearest } = await sql<Found & { text: string }>`
-    select typed.text, near.id, near.name, near.sku from unnest(${[...unknown.keys()]}::text[]) as typed (text)
-    join lateral (select product.id, product.name, product.sku,
-        greatest(similarity(lower(product.name), lower(typed.text)), similarity(lower(product.sku), lower(typed.text))) as alike
-      from product where ${may} order by alike desc, product.id limit 1) as near on near.alike >= ${leastAlike}`.execute(
-    db,
-  );
+    select typed.text, near.id, near.name, near.sku
+    from unnest(${[...unknown.keys()].slice(0, mostNearest)}::text[]) as typed (text)
+    cross join lateral (select product.id, product.name, product.sku
+      from product where lower(typed.text) <% product.search and ${may}
+      order by word_similarity(lower(typed.text), product.search) desc, product.id limit 1) as near`.execute(db);
   const near = new Map(nearest.map((row) => [row.text, row]));
   return {
     lines: [...lines.values()].map(({ product, packs, times }): Pasted["lines"][number] => {

@@ -158,6 +158,7 @@ export const orderEndpoints = {
     }),
     reply: pasteReply,
     ...pad,
+    limit: "upload",
   }),
   quote: endpoint({
     method: "POST",
