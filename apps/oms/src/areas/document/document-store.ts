@@ -69,8 +69,10 @@ export const folderDocuments = (folder: string, uploads: string): DocumentStore 
     settle: async (name) => {
       await unlessGone(moveFile(pathOf(uploads, name), spreadPathOf(folder, name)));
     },
-    // A disk that takes the deletion of a row takes that of a file.
-    release: async () => {},
+    // Among the uploads again, where the sweep finds it should a kill come before it is removed.
+    release: async (name) => {
+      await unlessGone(moveFile(spreadPathOf(folder, name), pathOf(uploads, name)));
+    },
     // The third look is for a file that was moved between the first two.
     open: async (name) =>
       (await settled.open(name)) ?? (await openFile(pathOf(uploads, name))) ?? (await settled.open(name)),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Client } from "../../test/client.ts";
 import { documentPlaces, type DocumentPlace } from "../test/document-places.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { documentBlobs } from "./stores.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 
 const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000);
@@ -92,6 +93,16 @@ describe.each(documentPlaces)("in $place,", ({ openPlace }) => {
       expect(place.list("uploads")).toEqual([]);
       expect(await read(id)).toBe(200);
       expect(place.list("documents")).toContain(`${name.slice(0, 2)}/${name}`);
+    });
+
+    it("is a document whose row has gone when the kill came before its file went: it goes with the next sweep", async () => {
+      const { id } = await upload("forgotten.pdf");
+      const name = await storedName(id);
+      await documentBlobs(service.services.config).release(name);
+      expect(await read(id)).toBe(200);
+      await service.db.deleteFrom("document").where("id", "=", id).execute();
+      await sweep(new Date(Date.now() + 61 * 60_000));
+      expect([...place.list("uploads"), ...place.list("documents")].filter((path) => path.endsWith(name))).toEqual([]);
     });
 
     it("is told to the operator when a row names a file that is nowhere", async () => {

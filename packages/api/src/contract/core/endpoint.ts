@@ -31,8 +31,18 @@ export interface WriteRule {
 }
 
 /** Which allowance of calls per minute an endpoint draws on. */
-export type LimitName = 
-  "login" | "otp" | "refresh" | "code" | "upload" | "read" | "write" | "export" | "picture" | "report" | "chat";
+export type LimitName =
+  | "login"
+  | "otp"
+  | "refresh"
+  | "code"
+  | "upload"
+  | "read"
+  | "write"
+  | "export"
+  | "picture"
+  | "report"
+  | "chat";
 
 /** What the pages of a list endpoint follow from. */
 export interface Listed {
