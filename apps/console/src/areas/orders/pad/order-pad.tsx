@@ -236,9 +236,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
             <div className="pad-head">
               <CartIcon />
               <h2>Cart</h2>
-              <span>
-                {formatNumber(lines.length)} {lines.length === 1 ? "line" : "lines"}
-              </span>
+              <span>{`${formatNumber(lines.length)} ${lines.length === 1 ? "line" : "lines"}`}</span>
               <Button size="sm" onClick={clear}>
                 Clear
               </Button>

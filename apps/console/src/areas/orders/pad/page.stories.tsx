@@ -90,10 +90,8 @@ export const Loaded = meta.story({
   name: "S2.117 the cart says what each line comes to below the cart's own icon, and its totals how the tax is divided",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
-    const cart = (await canvas.findByRole("heading", { name: "Cart" })).parentElement;
-    await expect(cart?.querySelector("svg.lucide-shopping-cart")).toBeVisible();
-    await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();
-    await expect(await canvas.findByText("4,321.80")).toBeVisible();
+    for (const it of ["Mustard Oil 1 L × 12", "4,321.80"]) await expect(await canvas.findByText(it)).toBeVisible();
+    await expect(canvasElement.querySelector(".pad-head > svg.lucide-shopping-cart")).toBeVisible();
     await expect((await canvas.findAllByText("2.5% on 6,828.00"))[0]).toBeVisible();
     await expect(canvas.getByText("Promised ₹8,000 on 24-11-2026")).toBeVisible();
     await fitsItsPlace(canvas.getByRole("region", { name: "Lines, table" }));

@@ -107,13 +107,8 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
     const errors = await services.checkDocuments(db, actor, ticketMessageForm, body);
     if (errors.length > 0) throw invalid(errors);
     if (body.kind === "REPLY") await answer(db, ticket, { actor: actor.id, seen: body.seen, now });
-    const { id } = await addMessage(db, ticket.id, {
-      kind: body.kind,
-      authorId: actor.id,
-      text: body.text,
-      attachments: body.attachments,
-      now,
-    });
+    const { kind, text, attachments } = body;
+    const { id } = await addMessage(db, ticket.id, { kind, authorId: actor.id, text, attachments, now });
     audit({ entity: life.entity, id: ticket.id, after: { message: body.kind } });
     await tellHelpers(db, ticket, { action: "ticket.written", now });
     return readMessage(db, id);

@@ -86,18 +86,21 @@ export const expireRuns = async (db: Db, services: Telling & Pick<Services, "con
     .limit(100)
     .execute();
   const ids = due.map(({ id }) => id);
-  const expiring = applyEach(db, services, {
-    ids,
-    action: "report-run.expired",
-    requestId: "reports",
-    now,
-    apply: async (trx, id) => {
-      const held = await lockRow(trx, "report_run", id);
-      if (held === undefined || held.state !== "DONE") return [];
-      const after = await takeStep(trx, { life, table: "report_run", held, step: "expire", now, by: null });
-      return [{ ...stepEntry(life, "expired", held, after), userId: held.owner_id }];
-    },
-  });
-  // Once the rows say so, those that others failed beside as well.
-  await expiring.finally(() => removeLeft(db, services.config, ids));
+  try {
+    await applyEach(db, services, {
+      ids,
+      action: "report-run.expired",
+      requestId: "reports",
+      now,
+      apply: async (trx, id) => {
+        const held = await lockRow(trx, "report_run", id);
+        if (held === undefined || held.state !== "DONE") return [];
+        const after = await takeStep(trx, { life, table: "report_run", held, step: "expire", now, by: null });
+        return [{ ...stepEntry(life, "expired", held, after), userId: held.owner_id }];
+      },
+    });
+  } finally {
+    // Once the rows say so, those that others failed beside as well.
+    await removeLeft(db, services.config, ids);
+  }
 };
