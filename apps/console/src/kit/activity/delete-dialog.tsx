@@ -6,8 +6,7 @@ import { useState, type ReactNode } from "react";
 import { failureOf } from "../list/failure-of.ts";
 
 export interface DeleteDialogProps {
-  /** The row in question; without one nothing is asked. */
-  readonly row: { readonly id: string; readonly version: number } | undefined;
+  readonly row: { readonly id: string; readonly version: number };
   readonly name: string;
   /** What deletes a row of the thing. */
   readonly endpoint: Endpoint<{ id: string }, undefined, undefined, { done: boolean }>;
@@ -16,30 +15,28 @@ export interface DeleteDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks before a row is deleted, and says in place why it failed, beside the toast that every refusal makes. */
+/**
+ * Asks before a row is deleted, and says in place why it failed, beside the toast that every refusal makes. Few lists delete
+ * anything: they fetch it when it is asked for.
+ */
 export function DeleteDialog({ row, name, endpoint, onClose, children }: DeleteDialogProps) {
   const { run, running } = useMutation(endpoint);
   const [failure, setFailure] = useState<string>();
-  const close = () => {
-    setFailure(undefined);
-    onClose();
-  };
   const confirm = async () => {
-    if (row === undefined) return;
     const { error } = await run({ params: { id: row.id } }, { version: row.version });
     setFailure(failureOf(error));
     if (error !== undefined) return;
-    close();
+    onClose();
     notify({ kind: "success", title: `${name} is deleted` });
   };
   return (
     <ConfirmDialog
-      open={row !== undefined}
+      open
       action="Delete"
       loading={running}
       error={failure}
       onConfirm={() => void confirm()}
-      onClose={close}
+      onClose={onClose}
     >
       {children}
     </ConfirmDialog>

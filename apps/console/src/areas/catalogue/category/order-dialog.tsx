@@ -1,4 +1,4 @@
-import { categoryEndpoints, type Category } from "@o2r/api/contract/catalogue";
+import { categoryEndpoints, categoryOrderEndpoints, type Category } from "@o2r/api/contract/catalogue";
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { LiveRegion } from "@o2r/ui";
 import { Dialog, MenuButton } from "@o2r/ui/overlays";
@@ -15,7 +15,7 @@ const all = { query: { q: "", sort: "position", size: 500, cursor: null } } as c
 /** The categories in the order in which selects offer them. A handle moves a row, by pointer and by arrow keys. */
 export function OrderDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, mutate } = useEndpoint(categoryEndpoints.list, all, { quiet: true });
-  const { run } = useMutation(categoryEndpoints.move);
+  const { run } = useMutation(categoryOrderEndpoints.move);
   const { ordered, move, said } = useOrder<Category>({
     rows: data?.content ?? [],
     nameOf: categoryName,

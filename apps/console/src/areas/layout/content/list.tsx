@@ -4,7 +4,8 @@ import { TwoLineCell } from "@o2r/ui";
 import { Image, Trash2 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
-import { DeleteDialog } from "../../../kit/activity/delete-dialog.tsx";
+import type { DeleteDialogProps } from "../../../kit/activity/delete-dialog.tsx";
+import { later } from "../../../kit/deferred.tsx";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
@@ -12,6 +13,10 @@ import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usedText } from "../used-text.ts";
 import { contentName, contents } from "./content-words.ts";
+
+const DeleteDialog = later<DeleteDialogProps>(
+  async () => (await import("../../../kit/activity/delete-dialog.tsx")).DeleteDialog,
+);
 
 const railsText = ({ rails, usedIn }: Content): string => usedText(rails, usedIn, "Unused");
 
@@ -61,14 +66,16 @@ export function ContentList() {
         card={card}
         more={more}
       />
-      <DeleteDialog
-        row={leaving}
-        name={leaving?.name ?? ""}
-        endpoint={contentEndpoints.remove}
-        onClose={() => setLeaving(undefined)}
-      >
-        <b>{leaving?.name}</b> is used by no rail. It will be gone for good; published pages keep what they show of it.
-      </DeleteDialog>
+      {leaving && (
+        <DeleteDialog
+          row={leaving}
+          name={leaving.name}
+          endpoint={contentEndpoints.remove}
+          onClose={() => setLeaving(undefined)}
+        >
+          <b>{leaving.name}</b> is used by no rail. It will be gone for good; published pages keep what they show of it.
+        </DeleteDialog>
+      )}
     </>
   );
 }

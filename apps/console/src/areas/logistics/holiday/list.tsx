@@ -4,7 +4,7 @@ import { DateText } from "@o2r/ui";
 import { CalendarDays, Trash2 } from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
-import { DeleteDialog } from "../../../kit/activity/delete-dialog.tsx";
+import type { DeleteDialogProps } from "../../../kit/activity/delete-dialog.tsx";
 import { later } from "../../../kit/deferred.tsx";
 import type { RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
@@ -12,6 +12,9 @@ import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { calendarPath, effectText, holidayName, holidays } from "./holiday-words.ts";
 
+const DeleteDialog = later<DeleteDialogProps>(
+  async () => (await import("../../../kit/activity/delete-dialog.tsx")).DeleteDialog,
+);
 const PromisedHolidays = later<object>(async () => (await import("./promised-holidays.tsx")).PromisedHolidays);
 
 const card = (row: Holiday, menu: ReactNode): ReactNode => (
@@ -56,14 +59,16 @@ export function HolidayList() {
         importTo={`${holidays.path}/import`}
         more={more}
       />
-      <DeleteDialog
-        row={leaving}
-        name={leaving === undefined ? "" : holidayName(leaving)}
-        endpoint={holidayEndpoints.remove}
-        onClose={() => setLeaving(undefined)}
-      >
-        <b>{leaving && holidayName(leaving)}</b> will be gone for good, and its day an ordinary working day.
-      </DeleteDialog>
+      {leaving && (
+        <DeleteDialog
+          row={leaving}
+          name={holidayName(leaving)}
+          endpoint={holidayEndpoints.remove}
+          onClose={() => setLeaving(undefined)}
+        >
+          <b>{holidayName(leaving)}</b> will be gone for good, and its day an ordinary working day.
+        </DeleteDialog>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
@@ -73,6 +73,7 @@ export const PurchaseOrder = meta.story({
     await expect(await screen.findByRole("menuitem", { name: "Open" })).toBeVisible();
     await expect(screen.queryByRole("menuitem", { name: "Purchase order" })).toBeNull();
     await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await openMenu("HO07-26-000416");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Purchase order" }));
     const dialog = within(

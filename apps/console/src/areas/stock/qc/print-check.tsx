@@ -17,20 +17,26 @@ function Sheet({ check, onClose }: { readonly check: QcDetail; readonly onClose:
   // Nobody has found anything yet: it is written in by hand.
   const found = (units: number): string => (check.state === "PENDING" ? "" : formatNumber(units));
   return (
-    <PrintFrame title={`Quality check ${check.number}`} version={check.version} onClose={onClose}>
-      <PrintSection
-        title="Details"
-        facts={[
-          { term: "Warehouse", value: check.warehouse },
-          { term: "Source", value: sourceText(check.source) },
-          ...(check.supplier === "" ? [] : [{ term: "From", value: check.supplier }]),
-          { term: "Inspector", value: check.inspector },
-          { term: "Since", value: formatDateTime(check.createdAt) },
-          { term: "Started", value: timeText(check.startedAt) },
-          { term: "Ended", value: timeText(check.submittedAt) },
-          { term: "Status", value: wordOf(qcLife.values, check.state) ?? check.state },
-        ]}
-      />
+    <PrintFrame
+      title={`Quality check ${check.number}`}
+      version={check.version}
+      head={
+        <PrintSection
+          title="Details"
+          facts={[
+            { term: "Warehouse", value: check.warehouse },
+            { term: "Source", value: sourceText(check.source) },
+            ...(check.supplier === "" ? [] : [{ term: "From", value: check.supplier }]),
+            { term: "Inspector", value: check.inspector },
+            { term: "Since", value: formatDateTime(check.createdAt) },
+            { term: "Started", value: timeText(check.startedAt) },
+            { term: "Ended", value: timeText(check.submittedAt) },
+            { term: "Status", value: wordOf(qcLife.values, check.state) ?? check.state },
+          ]}
+        />
+      }
+      onClose={onClose}
+    >
       <table className="paper-table">
         <thead>
           <tr>

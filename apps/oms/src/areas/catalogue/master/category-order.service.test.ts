@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { categoryEndpoints } from "@o2r/api/contract/catalogue";
+import { categoryEndpoints, categoryOrderEndpoints } from "@o2r/api/contract/catalogue";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { uploadPicture } from "../../test/upload-picture.ts";
@@ -20,7 +20,7 @@ const names = async () => (await rows()).map(({ name }) => name);
 /** Moves the category of a name, as whoever has just looked does. */
 const move = async (name: string, position: number) => {
   const row = (await rows()).find((one) => one.name === name);
-  return admin.call(categoryEndpoints.move, {
+  return admin.call(categoryOrderEndpoints.move, {
     params: { id: row?.id ?? "" },
     version: row?.version ?? 0,
     body: { position },
@@ -65,7 +65,7 @@ describe("the order of categories", () => {
     expect(after.map(({ position }) => position)).toEqual(after.map((_, at) => at + 1));
     expect(after.map(({ name }) => name).toSorted()).toEqual([first, second, ...others].toSorted());
     const [row] = after;
-    const old = await admin.call(categoryEndpoints.move, {
+    const old = await admin.call(categoryOrderEndpoints.move, {
       params: { id: row?.id ?? "" },
       version: (row?.version ?? 0) - 1,
       body: { position: 2 },

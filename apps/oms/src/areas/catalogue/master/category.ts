@@ -4,6 +4,7 @@ import {
   categoryList,
   type Category,
   type categoryEndpoints,
+  type categoryOrderEndpoints,
   type CategoryValues,
 } from "@o2r/api/contract/catalogue";
 import { notFound, stale } from "../../../app-error.ts";
@@ -77,7 +78,7 @@ const lastPosition = async (db: Db): Promise<number> => {
   return (last ?? 0) + 1;
 };
 
-const move: Handler<typeof categoryEndpoints.move> = async ({
+const move: Handler<typeof categoryOrderEndpoints.move> = async ({
   db,
   actor,
   now,
@@ -141,4 +142,4 @@ const usual = thingHandlers({
 });
 
 /** The top level of the catalogue. */
-export const categoryHandlers: Handlers<typeof categoryEndpoints> = { ...usual, move };
+export const categoryHandlers: Handlers<typeof categoryEndpoints & typeof categoryOrderEndpoints> = { ...usual, move };

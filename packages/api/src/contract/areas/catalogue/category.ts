@@ -1,9 +1,8 @@
 import { number } from "yup";
 import { defineForm, image, section, text, textarea, type ValuesOf } from "@o2r/forms";
-import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
+import type { ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
-import { idParams, shape } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 
 /** A category, created and edited (specification §3 and §5, Category). */
@@ -60,27 +59,7 @@ export const category = thing({
   scope: "all",
   affects: ["/oms/sub-category", "/oms/product"],
 });
-export const categoryEndpoints = {
-  ...category.endpoints,
-  move: endpoint({
-    method: "PUT",
-    path: "/oms/category/:id/position",
-    summary: "Give a category another place in the order in which selects offer them; the others keep theirs",
-    params: idParams,
-    /** Counted from 1; a place beyond the end is the end. */
-    body: shape({ position: number().integer().min(1).max(100_000).required() }),
-    reply: category.row,
-    allow: "catalogue.write",
-    scope: "all",
-    limit: "write",
-    write: {
-      audit: "category.moved",
-      idempotency: "required",
-      ifMatch: true,
-      affects: ["/oms/category", "/api/category"],
-    },
-  }),
-};
+export const categoryEndpoints = category.endpoints;
 
 /** What a category's form holds, and what a create or an update sends. */
 export type CategoryValues = ValuesOf<typeof categoryForm>;

@@ -1,6 +1,7 @@
 import type { Area } from "../../core/area.ts";
 import { attributeEndpoints } from "./attribute.ts";
 import { brandEndpoints } from "./brand.ts";
+import { categoryOrderEndpoints } from "./category-order.ts";
 import { categoryEndpoints } from "./category.ts";
 import { comboEndpoints } from "./combo.ts";
 import { companyEndpoints } from "./company.ts";
@@ -27,6 +28,7 @@ export * from "./product-prices.ts";
 export * from "./product.ts";
 export * from "./product-page.ts";
 export * from "./brand.ts";
+export * from "./category-order.ts";
 export * from "./category.ts";
 export * from "./sub-category.ts";
 export * from "./attribute.ts";
@@ -45,7 +47,7 @@ export const catalogueArea = {
     product: { ...productEndpoints, ...productPageEndpoints },
     priceChange: priceChangeEndpoints,
     brand: brandEndpoints,
-    category: categoryEndpoints,
+    category: { ...categoryEndpoints, ...categoryOrderEndpoints },
     subCategory: subCategoryEndpoints,
     rateChange: rateChangeEndpoints,
     attribute: attributeEndpoints,
