@@ -186,7 +186,8 @@ test("five stops that are entered without a connection are sent once each when i
   await expect(driver.getByText(/waiting to be sent/)).toHaveCount(0);
   const after = await read(caller, `/oms/shipment/${out.id}`);
   expect([after.state, after.done, after.collected]).toEqual(["COMPLETED", 5, out.cod]);
-  for (const stop of after.stopList) expect(stop.receipts).toHaveLength(1);
+  // A shop that has paid ahead pays nothing at its door.
+  for (const { cod, receipts } of after.stopList) expect(receipts).toHaveLength(cod > 0 ? 1 : 0);
   await context.close();
 });
 
