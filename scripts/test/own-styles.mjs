@@ -56,5 +56,5 @@ export async function staysUnderOwnStyles(page) {
   const moved = before
     .filter((part, at) => part !== after[at])
     .map((part) => `${part}\n  ${after[before.indexOf(part)]}`);
-  if (moved.length > 0) throw new Error(`A page's own style sheet moves\n${moved.slice(0, 20).join("\n")}`);
+  if (moved.length > 0) throw new Error(`A page's own style sheet moves\n${moved.slice(0, 60).join("\n")}`);
 }
