@@ -1,6 +1,7 @@
 import type { HubDispatch, HubOrderDetail } from "@o2r/api/contract/orders";
 import { formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { HubPaper } from "./hub-paper.tsx";
+import { PaperHead } from "../../../kit/paper-head.tsx";
 
 export interface ChallanProps {
   readonly order: HubOrderDetail;
@@ -29,20 +30,10 @@ export function Challan({ order, sent, onClose }: ChallanProps) {
       onClose={onClose}
     >
       <table className="paper-table">
-        <thead>
-          <tr>
-            {["#", "Description of goods", "HSN", "Expires"].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            {["MRP ₹", "Units", "PTH ₹", "Value ₹"].map((label) => (
-              <th key={label} scope="col" data-number="">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PaperHead
+          words={["#", "Description of goods", "HSN", "Expires"]}
+          figures={["MRP ₹", "Units", "PTH ₹", "Value ₹"]}
+        />
         <tbody>
           {sent.pieces.map((piece) => (
             <tr key={piece.piece}>

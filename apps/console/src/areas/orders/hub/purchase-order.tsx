@@ -4,6 +4,7 @@ import { Button, formatDate, formatMoneyColumn, formatNumber, Skeleton } from "@
 import { Dialog } from "@o2r/ui/overlays";
 import { NotLoaded } from "../../../kit/not-loaded.tsx";
 import { HubPaper } from "./hub-paper.tsx";
+import { PaperHead } from "../../../kit/paper-head.tsx";
 
 export interface PurchaseOrderProps {
   readonly order: HubOrderDetail;
@@ -38,20 +39,7 @@ export function PurchaseOrder({ order, onClose }: PurchaseOrderProps) {
       onClose={onClose}
     >
       <table className="paper-table">
-        <thead>
-          <tr>
-            {["#", "SKU", "Description of goods"].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            {["Packs", "Units", "PTH ₹", "Value ₹"].map((label) => (
-              <th key={label} scope="col" data-number="">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PaperHead words={["#", "SKU", "Description of goods"]} figures={["Packs", "Units", "PTH ₹", "Value ₹"]} />
         <tbody>
           {items.map(({ position, sku, name, packs, packOf, units, pth, value }, at) => (
             <tr key={position}>

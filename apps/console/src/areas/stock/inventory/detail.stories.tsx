@@ -8,9 +8,8 @@ import { screenOf } from "../../../stories/screen-of.ts";
 import { keep, sent } from "../../../stories/sent.ts";
 import { ok, refuse, unlessStale } from "../../../stories/service.ts";
 import { demoChange, pageOf } from "../../../stories/thing-service.ts";
-import { priceChangeService } from "../../catalogue/price-change/stories/demo-price-changes.ts";
-import { demoProduct } from "../../catalogue/product/stories/demo-products.ts";
 import { demoBatch, inventoryService } from "./stories/demo-inventory.ts";
+import { priceChangeForm } from "./stories/price-change-form.ts";
 
 const first = demoBatch(0);
 
@@ -118,13 +117,7 @@ export const PriceChange = meta.story({
   name: "new prices are proposed for the product of a batch",
   globals: { role: "ADMIN" },
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.get("/oms/product/:id", ({ params }) => {
-        sent.push(params["id"]);
-        return ok(demoProduct(1));
-      }),
-      ...priceChangeService(),
-    );
+    msw.use(...priceChangeForm());
   },
   play: async ({ canvasElement }) => {
     await chooseMore(canvasElement, "Price change");

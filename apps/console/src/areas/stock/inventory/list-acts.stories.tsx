@@ -6,9 +6,8 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { sent } from "../../../stories/sent.ts";
 import { ok, refuse } from "../../../stories/service.ts";
-import { demoProduct } from "../../catalogue/product/stories/demo-products.ts";
-import { priceChangeService } from "../../catalogue/price-change/stories/demo-price-changes.ts";
 import { demoBatch } from "./stories/demo-inventory.ts";
+import { priceChangeForm } from "./stories/price-change-form.ts";
 import { batches, openMenu } from "./stories/inventory-list.ts";
 
 /** What is done to one batch from its line of the inventory. */
@@ -120,13 +119,7 @@ export const PriceChange = meta.story({
   name: "new prices are proposed for the product of a batch",
   globals: { role: "ADMIN" },
   beforeEach: ({ msw }) => {
-    msw.use(
-      http.get("/oms/product/:id", ({ params }) => {
-        sent.push(params["id"]);
-        return ok(demoProduct(1));
-      }),
-      ...priceChangeService(),
-    );
+    msw.use(...priceChangeForm());
   },
   play: async ({ canvasElement }) => {
     await choose(canvasElement, "Price change");

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime, formatMoneyColumn, formatNumber } from "@o2
 import { PrintFrame, PrintSection } from "../../../kit/form/print/print-frame.tsx";
 import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import { reasonText, sourceText } from "./finding-words.ts";
+import { PaperHead } from "../../../kit/paper-head.tsx";
 import "../../../kit/paper-table.css";
 
 export interface PrintCheckProps {
@@ -38,20 +39,10 @@ function Sheet({ check, onClose }: { readonly check: QcDetail; readonly onClose:
       onClose={onClose}
     >
       <table className="paper-table">
-        <thead>
-          <tr>
-            {["Product", "Expires", "Reason"].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            {["MRP ₹", "Received", "Accepted", "Rejected", "Held"].map((label) => (
-              <th key={label} scope="col" data-number="">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PaperHead
+          words={["Product", "Expires", "Reason"]}
+          figures={["MRP ₹", "Received", "Accepted", "Rejected", "Held"]}
+        />
         <tbody>
           {check.items.map((line) => (
             <tr key={line.id}>

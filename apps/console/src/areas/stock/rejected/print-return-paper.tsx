@@ -4,6 +4,7 @@ import { AmountInWords, formatDate, formatMoneyColumn, formatNumber } from "@o2r
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
 import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import { reasonText } from "../qc/finding-words.ts";
+import { PaperHead } from "../../../kit/paper-head.tsx";
 import "./return-paper.css";
 import "../../../kit/paper-table.css";
 
@@ -52,20 +53,10 @@ function Sheet({ paper, onClose }: { readonly paper: ReturnPaper; readonly onClo
       onClose={onClose}
     >
       <table className="paper-table">
-        <thead>
-          <tr>
-            {["Description of goods", "HSN", "Expires", "Reason"].map((label) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-            {["Units", "PTH ₹", "Value ₹"].map((label) => (
-              <th key={label} scope="col" data-number="">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <PaperHead
+          words={["Description of goods", "HSN", "Expires", "Reason"]}
+          figures={["Units", "PTH ₹", "Value ₹"]}
+        />
         <tbody>
           {paper.items.map((line) => (
             <tr key={line.id}>

@@ -1,0 +1,14 @@
+import { http, type RequestHandler } from "msw";
+import { sent } from "../../../../stories/sent.ts";
+import { ok } from "../../../../stories/service.ts";
+import { priceChangeService } from "../../../catalogue/price-change/stories/demo-price-changes.ts";
+import { demoProduct } from "../../../catalogue/product/stories/demo-products.ts";
+
+/** What the form of a price change asks for that a batch leads to; `sent` keeps which product it is about. */
+export const priceChangeForm = (): readonly RequestHandler[] => [
+  http.get("/oms/product/:id", ({ params }) => {
+    sent.push(params["id"]);
+    return ok(demoProduct(1));
+  }),
+  ...priceChangeService(),
+];
