@@ -1,6 +1,6 @@
 // Where the time goes: `--profile key` (or mount, submit, later-key, toggle) with `--only` and `--forms`.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { root } from "../../../scripts/workspace.mjs";
 import { hide, show } from "./gate.mjs";
 
@@ -17,6 +17,7 @@ export async function profileOf({ chrome, forms, chosen, moment, say }) {
       const profile = await takeProfile(page, form, moment);
       await page.close();
       const file = join(root, "bench/forms/results", `${contender}-${form.id}-${moment}.cpuprofile`);
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, JSON.stringify(profile));
       say(`\n${contender} ${form.id} ${moment} → ${file}`);
       for (const [name, time] of heaviest(profile)) say(`${time.toFixed(2).padStart(9)} ms  ${name}`);

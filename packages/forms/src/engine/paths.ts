@@ -4,11 +4,12 @@ import type { RawValues } from "./value.ts";
 
 /** What stands in nested values at a path such as `address.city`; of what is no object, nothing. */
 export const valueAt = (values: unknown, path: string): unknown =>
-  path.split(".").reduce(
-    // An object's own keys may be read by name; null has none.
-    (bag, key) => (typeof bag === "object" ? own(bag as RawValues, key) : undefined),
-    values,
-  );
+  // Most stand in no group, and a mount and a submission ask for all.
+  path.includes(".") ? path.split(".").reduce(valueIn, values) : valueIn(values, path);
+
+const valueIn = (bag: unknown, key: string): unknown =>
+  // An object's own keys may be read by name; null has none.
+  typeof bag === "object" ? own(bag as RawValues, key) : undefined;
 
 /** Values by their paths as nested ones: what belongs to `address.city` stands under `city` in `address`. */
 export const nest = <T>(entries: Iterable<readonly [path: string, value: T]>): Readonly<Record<string, T>> => {
