@@ -19,7 +19,7 @@ async function formRows() {
   for (const [entry, source] of Object.entries(exports)) {
     if (!/\.tsx?$/.test(source)) continue;
     const isCore = entry === ".";
-    const bytes = await weighEntry(source.replace("./src/", ""), isCore ? ["yup"] : elsewhere);
+    const bytes = await weighEntry(source.replace("./src/", ""), isCore ? [] : elsewhere);
     const most = isCore ? kib(coreBudget) : entry === "./react" ? kib(bindingBudget) : "";
     rows.push(row([`\`@o2r/forms${entry.slice(1)}\``, kib(bytes), most]));
   }
@@ -49,7 +49,7 @@ export async function sizesPage() {
     "",
     "## `@o2r/forms`",
     "",
-    "The core without yup. Other entries are told beside the core, without react, react-hook-form, yup, lucide-react and",
+    "The core by itself. Other entries are told beside the core, without react, react-hook-form, yup, lucide-react and",
     "`@o2r/ui`: what a page pays more for taking one in.",
     "",
     row(["entry", "weighs", "may weigh"]),

@@ -1,4 +1,4 @@
-import { refusesLeadingZero } from "../compile/leaf-schema.ts";
+import { refusesLeadingZero } from "../compile/limits.ts";
 import { messageFor, type WordedCode } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
 import type {

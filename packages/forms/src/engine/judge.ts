@@ -1,6 +1,5 @@
-import { ValidationError } from "yup";
-import { leafSchema } from "../compile/leaf-schema.ts";
-import { english, messageFor, requiredMessage, withLimit, type WordedCode } from "../compile/messages.ts";
+import { limitProblem } from "../compile/limits.ts";
+import { english, messageFor, requiredMessage, withLimit } from "../compile/messages.ts";
 import type { CompiledField } from "../compile/compile.ts";
 import type { DateField, DateTimeField, Day, Field, TimeField } from "../definition/field.ts";
 import { firstDay, lastDay, showDay } from "./today.ts";
@@ -28,7 +27,7 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
     const problem =
       (effective === undefined
         ? undefined
-        : (schemaProblem(field, effective) ??
+        : (limitProblem(field, effective) ??
           offerProblem(state, effective) ??
           (field.kind === "date" || field.kind === "dateTime" || field.kind === "time"
             ? boundProblem(field, String(effective), scope.reader)
@@ -37,17 +36,6 @@ export const judge = (state: FieldState, { registry, lists }: World): Problem | 
     if (problem) return problem;
   }
   return ruleProblem(compiled, scope.reader) ?? null;
-};
-
-const schemaProblem = (field: Field, value: Value): Problem | undefined => {
-  try {
-    leafSchema(value).validateSync(value, { strict: true, disableStackTrace: true, context: field });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    // `leafSchema` refuses by our codes; what yup itself refuses is of another type.
-    return { code: (error.type as WordedCode | undefined) ?? "type", message: error.message };
-  }
 };
 
 /** A choice that is in the list, and not on offer as the rest of the form stands. */

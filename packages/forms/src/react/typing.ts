@@ -1,4 +1,4 @@
-import { refusesLeadingZero } from "../compile/leaf-schema.ts";
+import { refusesLeadingZero } from "../compile/limits.ts";
 import type { Field, NumberField } from "../definition/field.ts";
 import { plainNumeral } from "../engine/numeral.ts";
 

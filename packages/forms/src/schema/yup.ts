@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string, ValidationError, type Schema, type TestContext } from "yup";
-import { testLimits } from "../compile/leaf-schema.ts";
+import { limitProblem } from "../compile/limits.ts";
 import { messageFor } from "../compile/messages.ts";
 import type { Field, FieldKind } from "../definition/field.ts";
 import type { FormDefinition, NamesOf, ValuesOf } from "../definition/form.ts";
@@ -76,9 +76,10 @@ const types: Readonly<Partial<Record<FieldKind, () => Schema>>> = {
 };
 
 const limitsOf = (field: Field): Schema =>
-  (types[field.kind] ?? string)().test("limits", (value: Value | undefined, context) =>
-    testLimits(field, value, context),
-  );
+  (types[field.kind] ?? string)().test("limits", (value: Value | undefined, { createError }) => {
+    const problem = value === undefined ? undefined : limitProblem(field, value);
+    return !problem || createError({ type: problem.code, message: problem.message });
+  });
 
 const isBody = (body: unknown): body is RawValues => typeof body === "object" && body !== null && !Array.isArray(body);
 

@@ -2,7 +2,7 @@ import type { Field, Fields, ListField, OptionSource } from "../definition/field
 import type { FormDefinition, ValuesOf } from "../definition/form.ts";
 import { rootOf, valueAt } from "../engine/paths.ts";
 import { placeAt } from "../compile/place.ts";
-import { mostItems } from "../compile/leaf-schema.ts";
+import { mostItems } from "../compile/limits.ts";
 import { english, messageFor } from "../compile/messages.ts";
 import type { Scalar } from "../definition/condition.ts";
 import { createEngine, type Engine, type EngineOptions } from "../engine/engine.ts";

@@ -4,7 +4,7 @@ import { build, type Rollup } from "vite";
 
 const source = new URL("..", import.meta.url).pathname;
 
-/** Gzipped bytes that the core may have, without yup. */
+/** Gzipped bytes that the core may have. */
 export const coreBudget = 10_000;
 /** Gzipped bytes that the React binding may have beside the core, without react and react-hook-form. */
 export const bindingBudget = 5400;

@@ -1,4 +1,4 @@
-import { mostItems } from "../../compile/leaf-schema.ts";
+import { mostItems } from "../../compile/limits.ts";
 import type { ListField } from "../../definition/field.ts";
 import { castValue, refuse } from "../cast.ts";
 import { isFilled, type Cast, type RawValues, type Value } from "../value.ts";

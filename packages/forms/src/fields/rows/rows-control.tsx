@@ -3,7 +3,7 @@
 import { Button, VisuallyHidden } from "@o2r/ui";
 import { Plus } from "lucide-react";
 import { type CSSProperties, use, useCallback, useEffect, useId, useMemo, useState } from "react";
-import { mostItems } from "../../compile/leaf-schema.ts";
+import { mostItems } from "../../compile/limits.ts";
 import type { ListField } from "../../definition/field.ts";
 import type { FieldProps } from "../../react/form-context.ts";
 import { FrameContext } from "../frame-context.ts";

@@ -1,4 +1,4 @@
-import { leafSchema } from "../../compile/leaf-schema.ts";
+import { limitProblem } from "../../compile/limits.ts";
 import type { DateField, Day } from "../../definition/field.ts";
 import { castValue } from "../../engine/cast.ts";
 import { addDays } from "../../engine/today.ts";
@@ -14,7 +14,7 @@ export const canHold = ({ field, unjudged }: PlacedField, value: Value, today?: 
   if (!isSameValue(cast.value, value)) return false;
   if (unjudged) return true;
   if (cast.problem || (field.kind === "date" && !isWithin(field, value, today))) return false;
-  return leafSchema(value).isValidSync(value, { strict: true, context: field });
+  return !limitProblem(field, value);
 };
 
 /**
