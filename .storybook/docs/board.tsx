@@ -41,7 +41,8 @@ export function Board({ role }: { role: string }) {
   const context = useContext(DocsContext);
   const stories = context.componentStories();
   const [mode = "light", , density = "comfortable", locale = "en-IN"] = useLook().split(" ");
-  const look = `mode:${mode};density:${density};locale:${locale}`;
+  // Nobody reads what axe finds in a window of a board: it took most of the time until the next was drawn.
+  const look = `mode:${mode};density:${density};locale:${locale};a11y.manual:!true`;
   const [first] = stories;
   return (
     <>
