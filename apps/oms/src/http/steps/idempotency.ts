@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { databaseCode } from "../../db/database-error.ts";
+import { compileOnce } from "../../db/compile-once.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError } from "../../app-error.ts";
 
@@ -67,29 +68,23 @@ export const findAnswer = async (db: Db, call: Repeatable): Promise<KeptAnswer |
 
 const lockTimeout = "55P03";
 
+const claiming = compileOnce((db, { actorId, key, fingerprint, now }: Repeatable) =>
+  db
+    .insertInto("idempotency_key")
+    .values({ actor_id: actorId, key, fingerprint, status: null, reply: null, etag: null, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("key"),
+);
+
 /**
  * Claims the key inside the transaction of its effect; returns the first answer when the work is done already.
  * A second call waits for the first one's end: 409 when that takes too long, 422 when it says something else.
  */
 export const claimKey = async (db: Db, call: Repeatable): Promise<KeptAnswer | undefined> => {
-  const claimed = await db
-    .insertInto("idempotency_key")
-    .values({
-      actor_id: call.actorId,
-      key: call.key,
-      fingerprint: call.fingerprint,
-      status: null,
-      reply: null,
-      etag: null,
-      created_at: call.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      if (databaseCode(error) !== lockTimeout) throw error;
-      throw new AppError("idempotency.in-flight", "The same request is still being worked on", { retryAfter: 1 });
-    });
+  const [claimed] = await claiming(db, call).catch((error: unknown) => {
+    if (databaseCode(error) !== lockTimeout) throw error;
+    throw new AppError("idempotency.in-flight", "The same request is still being worked on", { retryAfter: 1 });
+  });
   if (claimed !== undefined) return undefined;
   const kept = await findAnswer(db, call);
   if (kept === undefined) throw new TypeError("The key was taken, and nobody has it");

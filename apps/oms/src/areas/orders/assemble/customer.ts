@@ -3,6 +3,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
 import { asRead, readTogether } from "../../../db/read-together.ts";
+import { compileOnce } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 import { shipToColumns, shipToOf, type ShipTo } from "../../../trade/ship-to.ts";
 import { termsReads, toTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
@@ -67,12 +68,16 @@ const selectCustomer = (db: Db, { id, within, warehouseId }: Asked) =>
     .where("retailer.id", "=", id)
     .$if(within !== undefined, (query) => query.where(within ?? sql<SqlBool>`true`));
 
+const holding = compileOnce((db, { id }: { readonly id: string }) =>
+  db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate(),
+);
+
 /** A retailer whom something is ordered for; 404 where there is none within reach. */
 export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
   const { id, hold = false, warehouseId } = asked;
   if (hold) {
     // Rows that refer to them may be added meanwhile.
-    const held = await db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+    const [held] = await holding(db, { id });
     if (held === undefined) throw notFound("Retailer");
   }
   const ownHub = sql<string | null>`(select hub_id from retailer where id = ${id})`;

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { orderList, type OrderRow } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
+import { compileOnce } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 import { KinText } from "../../../kit/kin-text.ts";
 import { readList } from "../../../kit/read-list.ts";
@@ -88,9 +89,11 @@ export const toOrderRow = (row: FoundOrder): OrderRow => ({
   supervisorId: row.supervisor_id,
 });
 
+const orderOf = compileOnce((db, { id }: { readonly id: string }) => selectOrders(db).where("orders.id", "=", id));
+
 /** One order, whoever reaches it; 404 where there is none. */
 export const readOrder = async (db: Db, id: string): Promise<OrderRow> => {
-  const found = await selectOrders(db).where("orders.id", "=", id).executeTakeFirst();
+  const [found] = await orderOf(db, { id });
   if (found === undefined) throw notFound("Order");
   return toOrderRow(found);
 };

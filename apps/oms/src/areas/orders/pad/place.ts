@@ -3,6 +3,7 @@ import type { orderEndpoints, PlaceBody } from "@o2r/api/contract/orders";
 import { orderLife } from "@o2r/api/contract/orders";
 import { moneyText } from "@o2r/api/contract/core";
 import { conflict, invalid } from "../../../app-error.ts";
+import { compileOnce } from "../../../db/compile-once.ts";
 import { newId } from "../../../db/id.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Handler } from "../../../http/context.ts";
@@ -14,7 +15,7 @@ import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { ensureCode, prepareAndTake } from "../assemble/prepare-and-take.ts";
 import { holdsOf } from "../assemble/prepare-order.ts";
 import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
-import { takingOrderNumber } from "../order-number.ts";
+import { seriesYear, takingOrderNumber } from "../order-number.ts";
 import { readOrder } from "../order/select-orders.ts";
 import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
 import { movePlaces } from "../slot/move-places.ts";
@@ -61,20 +62,28 @@ const ensureCall = async (db: Db, callId: string | undefined, agentId: string, r
 };
 
 /** Writes the order under the next number of its hub; what was placed is no longer about to be. */
-const insertOrder = (
-  db: Db,
-  now: Date,
-  values: Omit<Insertable<Database["orders"]>, "order_number"> & { readonly created_by: string },
-) =>
-  db
-    .with("series", () => sql<{ order_number: string }>`(${takingOrderNumber(values.warehouse_id, now)})`)
-    .with("emptied", (given) =>
-      given.deleteFrom("cart").where("owner_id", "=", values.created_by).where("retailer_id", "=", values.retailer_id),
-    )
-    .insertInto("orders")
-    .values((given) => ({ ...values, order_number: given.selectFrom("series").select("order_number") }))
-    .returning(["id", "version", "state"])
-    .executeTakeFirstOrThrow();
+const insertOrder = compileOnce(
+  (
+    db,
+    {
+      year,
+      said,
+      ...values
+    }: ReturnType<typeof seriesYear> &
+      Omit<Insertable<Database["orders"]>, "order_number"> & { readonly created_by: string },
+  ) =>
+    db
+      .with("series", () => sql<{ order_number: string }>`(${takingOrderNumber(values.warehouse_id, { year, said })})`)
+      .with("emptied", (given) =>
+        given
+          .deleteFrom("cart")
+          .where("owner_id", "=", values.created_by)
+          .where("retailer_id", "=", values.retailer_id),
+      )
+      .insertInto("orders")
+      .values((given) => ({ ...values, order_number: given.selectFrom("series").select("order_number") }))
+      .returning(["id", "version", "state"]),
+);
 
 /**
  * Places an order. Everything is held in one order, so that no two wait for each other: the retailer with their credit,
@@ -111,8 +120,9 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   ensureRight(order, body);
   const held = holdsOf(order, { basis, owed: basis.owed.outstanding + basis.owed.placed });
   const stamps = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
-  const made = await insertOrder(db, now, {
+  const [made] = await insertOrder(db, {
     id,
+    ...seriesYear(now),
     warehouse_id: warehouseId,
     retailer_id: customer.id,
     beat_id: customer.beatId,
@@ -134,6 +144,7 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
     ...totalsOf(order),
     ...stamps,
   });
+  if (made === undefined) throw new Error("The order was not written");
   await writeLines(db, { id, warehouseId, placedAt: now }, order, { now, actorId: actor.id });
   if (held.length > 0)
     await takeStep(db, { life: orderLife, table: "orders", held: made, step: "stop", now, by: actor.id });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compileOnce } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Candidate } from "../rules/allocate-fefo.ts";
 import { freeOf } from "../rules/balance.ts";
@@ -24,6 +25,32 @@ export interface CandidatesAsked {
   readonly hold?: boolean;
 }
 
+const batchesOf = compileOnce(
+  (db, { warehouseId, productIds }: Required<Pick<CandidatesAsked, "warehouseId" | "productIds">>) =>
+    db
+      .selectFrom("stock_balance as balance")
+      .innerJoin("batch", "batch.id", "balance.batch_id")
+      .select([
+        "batch.id",
+        "batch.product_id",
+        "manufactured_on",
+        "expires_on",
+        "blocked",
+        "ptr",
+        "mrp",
+        "discount_type",
+        "discount",
+        "on_hand",
+        "reserved",
+        "buffer",
+        "in_flight",
+        "quarantine",
+        "rejected",
+      ])
+      .where("balance.warehouse_id", "=", warehouseId)
+      .where(sql<boolean>`balance.product_id = any(${productIds}::uuid[])`),
+);
+
 /**
  * The batches of some products in a warehouse, with what may be promised from them. Held, they are so in the order of
  * their ids, whichever products they are of, so that no two wait for each other.
@@ -33,33 +60,10 @@ export const readCandidates = async (
   { warehouseId, productIds, hold = false }: CandidatesAsked,
 ): Promise<readonly PricedCandidate[]> => {
   if (productIds.length === 0) return [];
-  const ofProducts = sql<boolean>`balance.product_id = any(${[...productIds]}::uuid[])`;
   const held = hold ? await lockShelves(db, { warehouseId, productIds }) : [];
   const balances = new Map(held.map((balance) => [balance.batch_id, balance]));
   // Read once they are held: whoever blocks a batch holds its balance too.
-  const rows = await db
-    .selectFrom("stock_balance as balance")
-    .innerJoin("batch", "batch.id", "balance.batch_id")
-    .select([
-      "batch.id",
-      "batch.product_id",
-      "manufactured_on",
-      "expires_on",
-      "blocked",
-      "ptr",
-      "mrp",
-      "discount_type",
-      "discount",
-      "on_hand",
-      "reserved",
-      "buffer",
-      "in_flight",
-      "quarantine",
-      "rejected",
-    ])
-    .where("balance.warehouse_id", "=", warehouseId)
-    .where(ofProducts)
-    .execute();
+  const rows = await batchesOf(db, { warehouseId, productIds });
   return rows.map((row) => ({
     batchId: row.id,
     productId: row.product_id,

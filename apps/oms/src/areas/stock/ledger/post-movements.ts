@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { buckets, type Bucket } from "@o2r/api/contract/stock";
+import { compileOnce } from "../../../db/compile-once.ts";
 import { newId } from "../../../db/id.ts";
 import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -32,30 +33,35 @@ export const explainRefusal = ({ bucket, has, asked }: Refusal): string =>
 /** Somebody else was quicker, so that nothing was done. */
 export const movedMeanwhile = () => conflict("The stock has moved meanwhile. Please try again");
 
-const holdWhere = async (db: Db, condition: RawBuilder<boolean>): Promise<readonly HeldBalance[]> => {
-  if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
-  return db
-    .selectFrom("stock_balance")
-    .select(["batch_id", "warehouse_id", "seq", ...buckets])
-    .where(condition)
-    .orderBy("batch_id")
-    .forNoKeyUpdate()
-    .execute();
+const holdWhere = <Asked extends object>(conditionOf: (asked: Asked) => RawBuilder<boolean>) => {
+  const held = compileOnce((db, asked: Asked) =>
+    db
+      .selectFrom("stock_balance")
+      .select(["batch_id", "warehouse_id", "seq", ...buckets])
+      .where(conditionOf(asked))
+      .orderBy("batch_id")
+      .forNoKeyUpdate(),
+  );
+  return async (db: Db, asked: Asked): Promise<readonly HeldBalance[]> => {
+    if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
+    return held(db, asked);
+  };
 };
+
+const holdBatches = holdWhere(({ ids }: { readonly ids: readonly string[] }) => sql`batch_id = any(${ids}::uuid[])`);
 
 /**
  * Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. Rows that refer
  * to them may be added meanwhile: two who have each added one, and then hold the balance, do not wait for each other either.
  */
 export const lockBalances = (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> =>
-  holdWhere(db, sql`batch_id = any(${[...new Set(batchIds)]}::uuid[])`);
+  holdBatches(db, { ids: [...new Set(batchIds)] });
 
 /** Holds the balances of all batches of some products in a warehouse, in the same order. */
-export const lockShelves = (
-  db: Db,
-  { warehouseId, productIds }: { readonly warehouseId: string; readonly productIds: readonly string[] },
-): Promise<readonly HeldBalance[]> =>
-  holdWhere(db, sql`warehouse_id = ${warehouseId} and product_id = any(${[...productIds]}::uuid[])`);
+export const lockShelves = holdWhere(
+  ({ warehouseId, productIds }: { readonly warehouseId: string; readonly productIds: readonly string[] }) =>
+    sql`warehouse_id = ${warehouseId} and product_id = any(${productIds}::uuid[])`,
+);
 
 /** The rows of the ledger that movements come to, each at the next place of its batch. */
 const ledgerRows = (

@@ -7,7 +7,7 @@ import { newId } from "../../../db/id.ts";
 import { insertRow, readRow } from "../../../db/repository.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
-import { houseNumbered } from "../../../kit/house-number.ts";
+import { houseNumbered, yearOf } from "../../../kit/house-number.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 
 type Rejected = Selectable<Database["rejected_sku"]>;
@@ -47,7 +47,7 @@ const takeNumber = async (db: Db, warehouseId: string, kind: ReturnPaperKind, da
   const { rows } = await sql<{ number: string }>`
     insert into document_series (gstin, fy, prefix, next_no, last_day) values (${`${warehouseId} returns`}, ${fy}, ${prefix}, 2, ${day})
     on conflict (gstin, fy, prefix) do update set next_no = document_series.next_no + 1
-    returning ${houseNumbered(prefix, warehouseId, Number(fy.slice(0, 2)))} as number`.execute(db);
+    returning ${houseNumbered(prefix, warehouseId, yearOf(Number(fy.slice(0, 2))))} as number`.execute(db);
   if (rows[0] === undefined) throw new Error("The series gave no number");
   return rows[0].number;
 };

@@ -1,0 +1,61 @@
+import { Kysely, DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
+import { expect, it, vi } from "vitest";
+import { compileOnce } from "./compile-once.ts";
+import type { Database } from "./schema.ts";
+
+const scene = () => {
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (asked) => new PostgresIntrospector(asked),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  return { db, sent: vi.spyOn(db, "executeQuery") };
+};
+
+it("one text is made, and each time sent with the values of that time", async () => {
+  const { db, sent } = scene();
+  const built = vi.fn<() => void>();
+  const named = compileOnce((given, { id, ids }: { readonly id: string; readonly ids: readonly string[] }) => {
+    built();
+    return given
+      .selectFrom("beat")
+      .select("name")
+      .where("id", "=", id)
+      .where("hub_id", "=", "h")
+      .where(sql<boolean>`id = any(${ids}::uuid[])`);
+  });
+  await named(db, { id: "a", ids: ["a", "b"] });
+  await named(db, { ids: [], id: "c" });
+  expect(built).toHaveBeenCalledTimes(1);
+  expect(sent.mock.calls.map(([query]) => Reflect.get(query, "parameters"))).toEqual([
+    ["a", "h", ["a", "b"]],
+    ["c", "h", []],
+  ]);
+  expect(new Set(sent.mock.calls.map(([query]) => Reflect.get(query, "sql"))).size).toBe(1);
+});
+
+it("a query that looks into a value, or leaves one out, is found out when it is sent first", async () => {
+  const { db } = scene();
+  const looks = compileOnce((given, { body }: { readonly body: object }) =>
+    given.selectFrom("beat").select("name").where("name", "=", JSON.stringify(body)),
+  );
+  await expect(looks(db, { body: {} })).rejects.toThrow("body has no value yet");
+  const leaves = compileOnce((given, _: { readonly id: string }) => given.selectFrom("beat").select("name"));
+  await expect(leaves(db, { id: "a" })).rejects.toThrow("id is no parameter");
+});
+
+it("a value that is missing is refused, and not sent as nothing", async () => {
+  const { db } = scene();
+  const named = compileOnce((given, { id }: { readonly id?: string | undefined }) =>
+    given
+      .selectFrom("beat")
+      .select("name")
+      .where("id", "=", id ?? ""),
+  );
+  await named(db, { id: "a" });
+  await expect(named(db, { id: undefined })).rejects.toThrow("given no id");
+  await expect(named(db, {})).rejects.toThrow("other values than before");
+});
