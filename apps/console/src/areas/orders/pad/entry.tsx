@@ -5,7 +5,7 @@ import { orderEndpoints, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
 import { formatDate, formatMoney, formatNumber, Input, Kbd, Status } from "@o2r/ui";
 import { Search, Tag } from "lucide-react";
-import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { isNarrowed, type Narrowing } from "./narrowing.ts";
 import { entryOf } from "./pad.ts";
@@ -18,10 +18,13 @@ interface EntryProps {
   readonly onAdd: (product: PadProduct, packs: number) => void;
   /** Several lines were pasted. */
   readonly onPaste: (text: string) => void;
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref: RefObject<HTMLInputElement | null>;
 }
 
-/** Milliseconds after the last key until products are looked for: more than lie between two keys of whoever types well. */
+/**
+ * Milliseconds after the last key until products are looked for: more than lie between two keys of whoever types well. Until
+ * then a key is the browser's alone, and nothing is drawn for it.
+ */
 const searchedAfter = 160;
 
 const isExact = ({ sku, ean }: PadProduct, words: string): boolean => {
@@ -44,7 +47,10 @@ const hintOf = ({ expiryDate, most }: PadProduct): string =>
 export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps) {
   const client = useClient();
   const list = useId();
+  /** What the field held when its typing paused last; empty as soon as it is. */
   const [text, setText] = useState("");
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
   const [found, setFound] = useState<readonly PadProduct[]>([]);
   /** What the answer that is shown was asked for, as text that can be compared; empty before there is one. */
   const [foundFor, setFoundFor] = useState("");
@@ -52,14 +58,13 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
   const [at, setAt] = useState(0);
   const [failure, setFailure] = useState<string>();
   const [browsing, browse] = useState(false);
-  const { words, packs } = entryOf(text);
+  const { words } = entryOf(text);
   const narrowed = isNarrowed(narrowing);
-  /** What is asked for, as text that can be compared; empty while nothing is. */
-  const asked = words !== "" || (browsing && narrowed) ? JSON.stringify([words, narrowing]) : "";
-  const wanted = useRef("");
-  useEffect(() => {
-    wanted.current = asked;
-  });
+  /** What is asked for by some words, as text that can be compared; empty while nothing is. */
+  const askedBy = (some: string) => (some !== "" || (browsing && narrowed) ? JSON.stringify([some, narrowing]) : "");
+  const asked = askedBy(words);
+  /** What stands in the field now, maybe typed since the pause. */
+  const typed = () => entryOf(ref.current?.value ?? "");
 
   useEffect(() => {
     if (asked === "") return undefined;
@@ -78,34 +83,42 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
       setAnswered(words);
       setAt(0);
     };
-    const timer = setTimeout(() => void look(), searchedAfter);
-    return () => {
-      clearTimeout(timer);
-      ending.abort();
-    };
+    void look();
+    return () => ending.abort();
   }, [client, retailerId, words, narrowing, asked]);
 
-  const add = (product: PadProduct) => {
-    setText("");
+  const type = (next: string) => {
+    clearTimeout(pause.current);
+    if (entryOf(next).words === "") setText("");
+    else pause.current = setTimeout(() => setText(next), searchedAfter);
+  };
+  const clear = () => {
+    if (ref.current) ref.current.value = "";
+    type("");
     browse(false);
-    setFound([]);
     setFoundFor("");
+  };
+  const add = (product: PadProduct) => {
+    const { packs } = typed();
+    clear();
+    setFound([]);
     onAdd(product, packs);
   };
-  const latest = useRef(add);
+  const latest = useRef({ add, asked: () => askedBy(typed().words) });
   useEffect(() => {
-    latest.current = add;
+    latest.current = { add, asked: () => askedBy(typed().words) };
   });
-  const take = useCallback((product: PadProduct) => latest.current(product), []);
+  const take = useCallback((product: PadProduct) => latest.current.add(product), []);
 
   /** Enter before the answer has come: it is asked for at once, so that no fast typist waits for a list. */
-  const addAtOnce = async () => {
+  const addAtOnce = async (words: string) => {
+    const asked = askedBy(words);
     const { payload, error } = await client.call(
       orderEndpoints.products,
       { params: { retailerId }, query: { query: words, size: 8, ...narrowing } },
       { quiet: true },
     );
-    if (wanted.current !== asked) return;
+    if (latest.current.asked() !== asked) return;
     setFailure(error?.message);
     const first =
       payload?.find((product) => isExact(product, words)) ?? (payload?.length === 1 ? payload[0] : undefined);
@@ -121,6 +134,9 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
   // The last answer stays until the next one has come: a list that goes and comes with every key is read by nobody.
   const open = asked !== "" && foundFor !== "";
   const press = (event: KeyboardEvent) => {
+    const { words } = typed();
+    const asked = askedBy(words);
+    const fresh = asked !== "" && foundFor === asked;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       if (asked === "" && narrowed) {
         event.preventDefault();
@@ -131,15 +147,13 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
       setAt((now) => (now + (event.key === "ArrowDown" ? 1 : found.length - 1)) % found.length);
     } else if (event.key === "Escape" && asked !== "") {
       event.preventDefault();
-      setText("");
-      browse(false);
-      setFoundFor("");
+      clear();
     } else if (event.key === "Enter" && !event.ctrlKey && !event.metaKey && asked !== "") {
       event.preventDefault();
       const exact = found.find((product) => isExact(product, words));
       const chosen = exact ?? found[at];
       if (fresh && chosen) add(chosen);
-      else void addAtOnce();
+      else void addAtOnce(words);
     }
   };
 
@@ -158,8 +172,7 @@ export function Entry({ retailerId, narrowing, onAdd, onPaste, ref }: EntryProps
         size="lg"
         icon={Search}
         suffix={<Kbd>/</Kbd>}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={press}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData("text");

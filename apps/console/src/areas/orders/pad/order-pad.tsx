@@ -9,7 +9,7 @@ import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
-import { addPacks, factsOf, putBack, removeLine, setPacks, type PadLine } from "./pad.ts";
+import { addPacks, factsOf, putBack, removeLine, type PadLine } from "./pad.ts";
 import { padKeys, PadKeys } from "./pad-keys.tsx";
 import { goToPacks, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
@@ -47,7 +47,6 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   const [problem, setProblem] = useState<string>();
   const { run, running } = useMutation(orderEndpoints.place);
   const { lines = [], quote, change } = pad;
-
   const packsWanted = useRef<string>(undefined);
   useEffect(() => {
     // Once the line is drawn, however long that takes.
@@ -142,8 +141,9 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   const placeWhenPriced = useEffectEvent(() => {
     if (placedAs === undefined || (placedAs === pad.asked && quote === undefined && pad.failure === undefined)) return;
     setPlacedAs(undefined);
-    // What was changed meanwhile is not what was placed.
-    if (placedAs === pad.asked && quote !== undefined) void place();
+    // What was changed meanwhile is not what was placed; and that a code does not hold, nobody has read yet.
+    if (placedAs === pad.asked && quote?.couponProblem === null) void place();
+    else setProblem(quote?.couponProblem ?? undefined);
   });
   useEffect(() => placeWhenPriced(), [placedAs, pad.asked, pad.failure, quote]);
 
@@ -251,7 +251,8 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
               lines={lines}
               quote={pad.lastQuote}
               explained={explained}
-              onPacks={(productId, packs) => change((now) => setPacks(now, productId, packs))}
+              onPacks={pad.typePacks}
+              onTyped={pad.takeTyped}
               onRemove={remove}
               onAlternates={(productId) => setInstead(lines.find((line) => line.productId === productId))}
               onExplain={explain}

@@ -10,7 +10,8 @@ import {
   Status,
 } from "@o2r/ui";
 import { Tag, Trash2, TriangleAlert } from "lucide-react";
-import { memo } from "react";
+import { memo, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { PriceTrace } from "../order/price-trace.tsx";
 import { goodsOf, type PadLine } from "./pad.ts";
@@ -20,7 +21,10 @@ export const columnsOfLine = 5;
 
 /** What is done with a line; the same functions for as long as the lines are drawn. */
 export interface PadLineActs {
+  /** So many packs are typed, or counted. */
   readonly onPacks: (productId: string, packs: number | null) => void;
+  /** The typing has ended: what is typed counts now. */
+  readonly onTyped: () => void;
   readonly onRemove: (productId: string) => void;
   readonly onAlternates: (productId: string) => void;
   /** Opens or closes why it costs what it does. */
@@ -64,7 +68,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
           <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
         </td>
         <td>
-          <Packs line={line} isWrong={found?.problem != null} onPacks={acts.onPacks} />
+          <Packs line={line} isWrong={found?.problem != null} acts={acts} />
         </td>
         <td data-figure aria-busy={!fits}>
           <span className="pad-total">{formatMoneyColumn(fits ? found.total : goodsOf(line))}</span>
@@ -108,20 +112,36 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
 interface PacksProps {
   readonly line: PadLine;
   readonly isWrong: boolean;
-  readonly onPacks: PadLineActs["onPacks"];
+  readonly acts: PadLineActs;
 }
 
-/** How many packs of a line. A new price of the line leaves the field alone, which is the costliest part of it to draw. */
-const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, onPacks }: PacksProps) {
+/**
+ * How many packs of a line. A new price of the line leaves the field alone, which is the costliest part of it to draw; and a
+ * key in the field draws the field alone: what is typed counts after a pause, and at once for whatever is done with it.
+ */
+const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, acts }: PacksProps) {
+  const [typed, setTyped] = useState({ packs, before: packs });
+  // The pad has taken it, or has another number by now.
+  if (typed.before !== packs) setTyped({ packs, before: packs });
+  const press = ({ key, altKey }: KeyboardEvent) => {
+    const isTyped = !altKey && /^(?:.|Backspace|Unidentified)$/u.test(key);
+    // Before anybody else hears the key, as the order may be placed by it.
+    if (!isTyped) flushSync(acts.onTyped);
+  };
   return (
-    <span className="pad-packs">
+    // Hears what leads away from its field.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span className="pad-packs" onKeyDown={press} onBlur={acts.onTyped}>
       <NumberStepper
-        value={packs}
+        value={typed.packs}
         min={1}
         {...(facts?.most != null && { max: facts.most })}
         aria-label={`Packs of ${facts?.name ?? "this product"}`}
         aria-invalid={isWrong}
-        onValueChange={(next) => onPacks(productId, next)}
+        onValueChange={(next) => {
+          setTyped({ packs: next, before: packs });
+          acts.onPacks(productId, next);
+        }}
       />
       {facts && (
         <small>

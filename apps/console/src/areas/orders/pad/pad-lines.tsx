@@ -17,6 +17,8 @@ interface PadLinesProps {
   /** The line whose price is explained. */
   readonly explained: string | undefined;
   readonly onPacks: (productId: string, packs: number | null) => void;
+  /** What is typed counts now. */
+  readonly onTyped: () => void;
   readonly onRemove: (productId: string) => void;
   readonly onAlternates: (productId: string) => void;
   readonly onExplain: (productId: string | undefined) => void;
@@ -41,6 +43,7 @@ export function PadLines(props: PadLinesProps) {
   });
   const [acts] = useState<PadLineActs>(() => ({
     onPacks: (...packs) => latest.current.onPacks(...packs),
+    onTyped: () => latest.current.onTyped(),
     onRemove: (productId) => latest.current.onRemove(productId),
     onAlternates: (productId) => latest.current.onAlternates(productId),
     onExplain: (productId) => latest.current.onExplain(latest.current.explained === productId ? undefined : productId),

@@ -167,7 +167,7 @@ export const PadSide = memo(function PadSide(props: PadSideProps) {
             variant="primary"
             size="lg"
             loading={placing}
-            disabled={quote === undefined || !isFresh || quote.orderSlot === null}
+            disabled={quote === undefined || quote.orderSlot === null}
             onClick={onPlace}
           >
             Place order{quote && `, ${formatMoney(quote.total)}`} <Kbd>Ctrl Enter</Kbd>

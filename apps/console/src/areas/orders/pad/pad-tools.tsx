@@ -1,7 +1,7 @@
 import type { PadProduct } from "@o2r/api/contract/orders";
 import { Button } from "@o2r/ui";
 import { ClipboardPaste, ListFilter } from "lucide-react";
-import { memo, useEffect, useEffectEvent, useRef, useState, type Ref } from "react";
+import { memo, useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { Entry } from "./entry.tsx";
@@ -16,7 +16,7 @@ interface PadToolsProps {
   /** A list is brought, or wanted. */
   readonly onPaste: (text: string) => void;
   /** The field that products are added by. */
-  readonly ref: Ref<HTMLInputElement>;
+  readonly ref: RefObject<HTMLInputElement | null>;
 }
 
 /** What products are added by: the field, what it searches among, and a list. A key in a line leaves it alone. */

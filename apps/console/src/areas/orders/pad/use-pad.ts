@@ -7,8 +7,9 @@ import {
   type QuotedLine,
 } from "@o2r/api/contract/orders";
 import { useClient, useEndpoint } from "@o2r/api/react";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { addPacks, factsOfQuote, sentLines, type PadLine } from "./pad.ts";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { addPacks, factsOfQuote, sentLines, setPacks, type PadLine } from "./pad.ts";
 
 /** What is chosen beside the lines. */
 export interface PadTerms {
@@ -21,8 +22,9 @@ export interface PadTerms {
 
 const noTerms: PadTerms = { orderSlot: "", paymentMode: "COD", note: "", coupon: "" };
 
-/** Milliseconds after the last change until it is priced, and until it is kept. */
+/** Milliseconds after the last change until it is priced, and until it is kept; and after the last digit until it counts. */
 const pricedAfter = 200;
+const takenAfter = 200;
 const keptAfter = 700;
 
 const termsOf = ({ orderSlot, paymentMode, note, coupon }: Cart): PadTerms => ({
@@ -33,6 +35,18 @@ const termsOf = ({ orderSlot, paymentMode, note, coupon }: Cart): PadTerms => ({
 });
 
 const noLines: readonly PadLine[] = [];
+
+const bodyOf = (lines: readonly PadLine[], terms: PadTerms) => ({ lines: sentLines(lines), ...terms });
+
+/** Packs that are being typed: no key of them draws the pad or is priced while the next one is on its way. */
+interface Typing {
+  readonly productId: string;
+  readonly packs: number | null;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
+const withTyped = (lines: readonly PadLine[], typing: Typing | undefined): readonly PadLine[] =>
+  typing === undefined ? lines : setPacks(lines, typing.productId, typing.packs);
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -73,6 +87,9 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
   const unkept = useRef<() => void>(undefined);
   const keeping = useRef<Promise<void>>(undefined);
   const [placing, setPlacing] = useState(false);
+  const typing = useRef<Typing>(undefined);
+  /** The next price has waited for its typing to pause. */
+  const hasWaited = useRef(false);
 
   const take = useCallback((given: Cart, more: readonly PadLine[] = noLines) => {
     version.current = given.version;
@@ -88,11 +105,34 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
     if (cart.data && lines === undefined) take(cart.data, brought);
   }, [cart.data, lines, take, brought]);
 
-  const change = useCallback((next: (now: readonly PadLine[]) => readonly PadLine[]) => {
-    setLines((now) => next(now ?? []));
+  /** What is typed counts now. */
+  const takeTyped = useCallback(() => {
+    const typed = typing.current;
+    if (typed === undefined) return;
+    clearTimeout(typed.timer);
+    typing.current = undefined;
+    hasWaited.current = true;
+    setLines((now) => now && withTyped(now, typed));
   }, []);
+  const typePacks = useCallback(
+    (productId: string, packs: number | null) => {
+      if (typing.current?.productId === productId) clearTimeout(typing.current.timer);
+      else takeTyped();
+      // Drawn at once, so that no key falls between what counts and what the field knows of it.
+      const timer = setTimeout(() => flushSync(takeTyped), takenAfter);
+      typing.current = { productId, packs, timer };
+    },
+    [takeTyped],
+  );
+  const change = useCallback(
+    (next: (now: readonly PadLine[]) => readonly PadLine[]) => {
+      takeTyped();
+      setLines((now) => next(now ?? []));
+    },
+    [takeTyped],
+  );
 
-  const body = useMemo(() => (lines === undefined ? undefined : { lines: sentLines(lines), ...terms }), [lines, terms]);
+  const body = useMemo(() => (lines === undefined ? undefined : bodyOf(lines, terms)), [lines, terms]);
   const asked = body === undefined ? "" : JSON.stringify(body);
   const [priced, setPriced] = useState("");
 
@@ -126,16 +166,39 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
       setLines((now) => now?.map((line) => withFacts(line, known.get(line.productId))));
     };
     let ended = false;
-    let timer = setTimeout(() => void again(), pricedAfter);
+    let timer = setTimeout(() => void again(), hasWaited.current ? 0 : pricedAfter);
+    hasWaited.current = false;
     return () => {
       ended = true;
       clearTimeout(timer);
     };
   }, [client, retailerId, body, asked, priced]);
 
-  // Left before it was kept: at once then. Stands before what clears the timer, and so is heard first.
+  const keep = useCallback(
+    (what: ReturnType<typeof bodyOf>) => {
+      const save = async () => {
+        const { payload, error } = await client.call(
+          cartEndpoints.save,
+          { params: { retailerId }, body: { ...what, version: version.current } },
+          { quiet: true },
+        );
+        if (error === undefined) {
+          version.current = payload.version;
+          kept.current = JSON.stringify(what);
+        } else if (error.status === 409) setOther(error.current as Cart | undefined); // what the contract says of it
+      };
+      keeping.current = save();
+    },
+    [client, retailerId],
+  );
+
+  // Left before it was kept: at once then, with what is typed. Stands before what clears the timer, and so is heard first.
+  const keepLeft = useEffectEvent(() => {
+    if (typing.current === undefined || lines === undefined || other !== undefined || placing) unkept.current?.();
+    else keep(bodyOf(withTyped(lines, typing.current), terms));
+  });
   useEffect(() => {
-    const hide = () => unkept.current?.();
+    const hide = () => keepLeft();
     window.addEventListener("pagehide", hide);
     return () => {
       window.removeEventListener("pagehide", hide);
@@ -145,27 +208,14 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
 
   useEffect(() => {
     if (body === undefined || asked === kept.current || other !== undefined || placing) return undefined;
-    const save = async () => {
-      const { payload, error } = await client.call(
-        cartEndpoints.save,
-        { params: { retailerId }, body: { ...body, version: version.current } },
-        { quiet: true },
-      );
-      if (error === undefined) {
-        version.current = payload.version;
-        kept.current = asked;
-      } else if (error.status === 409) setOther(error.current as Cart | undefined); // what the contract says of it
-    };
-    const keep = () => {
-      keeping.current = save();
-    };
-    const timer = setTimeout(keep, keptAfter);
-    unkept.current = keep;
+    const keepNow = () => keep(body);
+    const timer = setTimeout(keepNow, keptAfter);
+    unkept.current = keepNow;
     return () => {
       clearTimeout(timer);
       unkept.current = undefined;
     };
-  }, [client, retailerId, body, asked, other, placing]);
+  }, [keep, body, asked, other, placing]);
 
   /**
    * Runs what places the order, and keeps nothing meanwhile: the placing empties the cart, and what were kept after it would
@@ -188,6 +238,8 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
   return {
     lines,
     change,
+    typePacks,
+    takeTyped,
     terms,
     setTerms,
     /** What stands on the pad now, as text that can be compared. */
