@@ -80,6 +80,19 @@ export type SendMessage = (message: OutgoingMessage) => Promise<void>;
 /** Takes one call of the allowance that `subject` has under this limit. */
 export type LimitCalls = (limit: CallLimitName, subject: string, now: Date) => void;
 
+/** Who tries codes of promotions, and from where. */
+export type CodeTrier = Pick<Context<AnyEndpoint>, "actor" | "address" | "now">;
+
+/**
+ * Counts codes that somebody tries and has not tried before, or throws 429: before they are looked for, so that whoever
+ * guesses learns nothing of the next one. What it returns is told which of them hold; those are given back. It takes a
+ * connection of its own: a write asks it in what `afterCostly` does before its transaction.
+ */
+export type TryCodes = (
+  who: CodeTrier,
+  codes: readonly string[],
+) => Promise<(right: readonly string[]) => Promise<void>>;
+
 /** What a handler may use besides the database. */
 export interface Services {
   readonly config: Config;
@@ -96,6 +109,7 @@ export interface Services {
   readonly gate: WorkGate;
   /** Counts a call of somebody, or of something that is called for, as a link is; 429 when there were too many. */
   readonly limitCalls: LimitCalls;
+  readonly tryCodes: TryCodes;
   /** Every master, by the name that the sources of forms have. */
   readonly masters: Masters;
   readonly checkDocuments: CheckDocuments;
@@ -192,7 +206,7 @@ export type FileHandler<E extends AnyEndpoint> = (context: Preparing<E>) => Prom
 /** What costly work before a write is given. Its `db` is the pool: a read holds a connection only as long as it takes. */
 export type Before<E extends AnyEndpoint> = Pick<
   Context<E>,
-  "db" | "actor" | "params" | "query" | "body" | "now" | "services"
+  "db" | "actor" | "params" | "query" | "body" | "now" | "address" | "services"
 >;
 
 /** A handler whose costly work the pipeline does before it begins the transaction. Made by `afterCostly`. */

@@ -53,7 +53,6 @@ const subjectOf = {
   login: ["body", "username"],
   otp: ["body", "token"],
   refresh: ["query", "refreshToken"],
-  code: ["query", "code"],
 } as const;
 
 const attemptOf = (limit: LimitName | undefined, call: Call, input: Input): Attempt | undefined => {
@@ -166,7 +165,7 @@ export const mount = (
     if (first !== undefined) return { answer: first, replayed: true };
     if (handler !== undefined) {
       const { params, query, body, call } = checked;
-      const given = { db, actor: actorOf(call), params, query, body, now: call.now, services };
+      const given = { db, actor: actorOf(call), params, query, body, now: call.now, address: call.address, services };
       return perform(await handler.before(given), checked, repeatable);
     }
     if (!("prepare" in answering) || brought === undefined) throw new TypeError(`${operation} was brought no file`);

@@ -11,7 +11,10 @@ import { promotionsFor } from "./use/promotions-for.ts";
 /** Codes, for whoever places orders. */
 export const couponHandlers: Handlers<typeof couponEndpoints> = {
   context: async () => couponContexts.map((one) => ({ ...one })),
-  constraints: async ({ db, scope, query: { code, warehouse, retailer }, now }) => {
+  constraints: async (context) => {
+    const { db, scope, query, now, services } = context;
+    const { code, warehouse, retailer } = query;
+    const judgeTry = await services.tryCodes(context, [code]);
     const reached = await db
       .selectFrom("retailer")
       .leftJoin("beat", "beat.id", "retailer.beat_id")
@@ -35,6 +38,7 @@ export const couponHandlers: Handlers<typeof couponEndpoints> = {
     // One that is of other hubs, has not begun or is over is as unknown as one that is not there: nothing can be guessed.
     if (judged === undefined || (judged.retailers.length > 0 && !judged.retailers.includes(retailer)))
       throw notFound("Code");
+    await judgeTry([code]);
     const row = await db.selectFrom("promotion").selectAll().where("id", "=", judged.id).executeTakeFirstOrThrow();
     const lefts = [judged.left.uses, judged.left.ofRetailer, judged.left.ofDay].filter((left) => left !== null);
     return {

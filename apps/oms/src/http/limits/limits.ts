@@ -45,6 +45,9 @@ export const callLimits: Readonly<Record<CallLimitName, Limit>> = {
 
 export type AttemptName = "login" | "otp" | "refresh" | "code";
 
+/** Kinds of attempts that are counted before their call is answered. Codes of promotions are counted by whoever reads them. */
+export type TriedBefore = Extract<LimitName, AttemptName>;
+
 /** An allowance of calls, which are let through one by one; that of attempts is given back by success. */
 export type CallLimitName = Exclude<LimitName, AttemptName>;
 
@@ -73,11 +76,11 @@ export const attemptLimits: Readonly<Record<AttemptName, AttemptLimit>> = {
   },
   otp: { subject: { burst: 5, perMinute: 1 }, address: { burst: 30, perMinute: 5 } },
   refresh: { subject: { burst: 20, perMinute: 10 }, address: { burst: 300, perMinute: 120 } },
-  // Of promotions: many of one office type theirs wrong on the same morning.
-  code: { subject: { burst: 10, perMinute: 5 }, address: { burst: 60, perMinute: 30 } },
+  // Of promotions, each code once: many of one office type theirs wrong on the same morning.
+  code: { subject: { burst: 10, perMinute: 1 }, address: { burst: 60, perMinute: 10 } },
 };
 
-export const isAttempt = (name: LimitName | undefined): name is AttemptName =>
+export const isAttempt = (name: LimitName | undefined): name is TriedBefore =>
   name !== undefined && Object.hasOwn(attemptLimits, name);
 
 /** The limit with every number multiplied. */

@@ -20,6 +20,7 @@ import { trackRequests } from "./drain.ts";
 import { buildServer } from "./server.ts";
 import { LastCallers } from "../steps/last-callers.ts";
 import { CallLimiter } from "../steps/limit-calls.ts";
+import { makeTryCodes } from "../steps/try-codes.ts";
 
 /**
  * Room for decoding: two of the largest pictures. One processor is left to calls, and one thread of the system's pool to
@@ -95,6 +96,7 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
     gate: new WorkGate(gateLimits),
     limitCalls: (limit, subject, now) =>
       limiter.take(`${limit} ${subject}`, scaled(callLimits[limit], config.O2R_LIMIT_FACTOR), now.getTime()),
+    tryCodes: makeTryCodes(pool.db, config.O2R_LIMIT_FACTOR),
     masters: areas.masters,
     checkDocuments: areas.checkDocuments,
     sendCode: options.sendCode ?? (async ({ username, code }) => log.info({ username, code }, "One-time code")),

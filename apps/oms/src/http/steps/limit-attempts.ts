@@ -99,6 +99,12 @@ const giveBack = async (db: Db, { name, key, limit }: Bucket): Promise<void> => 
     .execute();
 };
 
+/** Gives one attempt of the address and of the account back; for what learns only later that it succeeded. */
+export const giveAttemptBack = async (db: Db, attempt: Attempt, factor: number): Promise<void> => {
+  const { address, subject } = bucketsOf(attempt, factor);
+  for (const bucket of [address, subject]) if (bucket !== undefined) await giveBack(db, bucket);
+};
+
 /** Gives an attempt back that succeeded: only failures count. */
 export type GiveBack = () => Promise<void>;
 

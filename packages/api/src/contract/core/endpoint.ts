@@ -35,7 +35,6 @@ export type LimitName =
   | "login"
   | "otp"
   | "refresh"
-  | "code"
   | "upload"
   | "read"
   | "write"

@@ -8,13 +8,13 @@ import {
   formatDate,
   formatMoney,
   formatNumber,
-  Input,
   Kbd,
   NativeSelect,
   Textarea,
 } from "@o2r/ui";
 import { memo } from "react";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
+import { CodeField } from "./code-field.tsx";
 import { CreditCard } from "../order/credit-card.tsx";
 import { PadPromotions } from "./pad-promotions.tsx";
 import type { PadTerms } from "./use-pad.ts";
@@ -126,19 +126,12 @@ export const PadSide = memo(function PadSide(props: PadSideProps) {
               }}
             />
           </FormField>
-          <FormField
-            label="Code"
+          <CodeField
+            applied={terms.coupon}
+            onApply={(coupon) => onTerms({ ...terms, coupon })}
             error={isFresh && terms.coupon.trim() !== "" ? (quote?.couponProblem ?? undefined) : undefined}
             help={couponHelp(terms.coupon, quote)}
-          >
-            <Input
-              name="coupon"
-              maxLength={30}
-              autoComplete="off"
-              value={terms.coupon}
-              onChange={(event) => onTerms({ ...terms, coupon: event.target.value.toUpperCase() })}
-            />
-          </FormField>
+          />
           <FormField label="Note">
             <Textarea
               name="note"

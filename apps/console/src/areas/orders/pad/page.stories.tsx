@@ -230,11 +230,15 @@ export const Hold = meta.story({
   },
 });
 
+const codesAsked = new Set<string>();
+
 export const Code = meta.story({
   beforeEach: ({ msw }) => {
+    codesAsked.clear();
     msw.use(
       http.post("/oms/order/quote", async ({ request }) => {
         const body = (await request.json()) as QuoteBody; // what the page sends
+        codesAsked.add(body.coupon);
         const held = {
           promotionId: demoRetailer.id,
           title: "Festive five",
@@ -256,18 +260,23 @@ export const Code = meta.story({
       ...padService([6, 2]),
     );
   },
-  name: "a code says what it takes off, or why it takes nothing, and promotions what a little more would bring",
+  name: "a code is asked for once it is whole; it says what it takes off, or why it takes nothing, and promotions what a little more would bring",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
     const person = userEvent.setup({ delay: 60 });
     const code = await canvas.findByRole("textbox", { name: "Code" });
     await expect(await canvas.findByText("Oil by the case: 2 more for 5% off")).toBeVisible();
     await person.type(code, "nope");
+    await expect(await canvas.findByText("Enter applies it")).toBeVisible();
+    await person.keyboard("{Enter}");
     await expect(await canvas.findByText("No code NOPE holds for this order")).toBeVisible();
     await person.clear(code);
     await person.type(code, "diwali5");
+    // Whoever goes on to the note has typed it whole.
+    await person.click(canvas.getByRole("textbox", { name: "Note" }));
     await expect(await canvas.findByText("Festive five (DIWALI5)")).toBeVisible();
     await expect(canvas.getByText("Festive five: ₹135.60 off")).toBeVisible();
+    await expect([...codesAsked]).toEqual(["", "NOPE", "DIWALI5"]);
   },
 });
 

@@ -60,15 +60,24 @@ export const readOffers = async (db: Db, asked: Asked): Promise<Offers> =>
 /** Of others, or of other days: nothing is told of such a code, so that none can be guessed. */
 const secret: ReadonlySet<string | null> = new Set(["EARLY", "OVER", "WAREHOUSE", "RETAILER"]);
 
-/** Why the code that was typed takes nothing off the order, in words; null where it does, or none was typed. */
-export const couponAnswer = (
+const verdictOn = (
   { coupon }: Pick<Offers, "coupon">,
   { verdicts }: Pick<Judged, "verdicts">,
-): string | null => {
-  const code = coupon.trim();
+): Judged["verdicts"][number] | undefined => {
+  const verdict = verdicts.find((one) => isCode(coupon, one.code));
+  return verdict === undefined || secret.has(verdict.reason) ? undefined : verdict;
+};
+
+/** Whether the code that was typed is one that the retailer may use now, be it that the cart is not enough yet. */
+export const isHeld = (offers: Pick<Offers, "coupon">, judged: Pick<Judged, "verdicts">): boolean =>
+  verdictOn(offers, judged) !== undefined;
+
+/** Why the code that was typed takes nothing off the order, in words; null where it does, or none was typed. */
+export const couponAnswer = (offers: Pick<Offers, "coupon">, judged: Pick<Judged, "verdicts">): string | null => {
+  const code = offers.coupon.trim();
   if (code === "") return null;
-  const verdict = verdicts.find((one) => isCode(code, one.code));
-  if (verdict === undefined || secret.has(verdict.reason)) return `No code ${code} holds for this order`;
+  const verdict = verdictOn(offers, judged);
+  if (verdict === undefined) return `No code ${code} holds for this order`;
   if (verdict.applied) return null;
   return verdict.nearly === null || verdict.nearly.text === verdict.why
     ? verdict.why

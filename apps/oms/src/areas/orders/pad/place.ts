@@ -1,12 +1,12 @@
 import { sql, type Insertable } from "kysely";
-import type { orderEndpoints, PlaceBody } from "@o2r/api/contract/orders";
+import type { orderEndpoints, OrderRow, PlaceBody } from "@o2r/api/contract/orders";
 import { orderLife } from "@o2r/api/contract/orders";
 import { moneyText } from "@o2r/api/contract/core";
 import { conflict, invalid } from "../../../app-error.ts";
 import { compileOnce } from "../../../db/compile-once.ts";
 import { newId } from "../../../db/id.ts";
 import type { Database, Db } from "../../../db/schema.ts";
-import type { Handler } from "../../../http/context.ts";
+import { afterCostly, type Context } from "../../../http/context.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
@@ -85,11 +85,13 @@ const insertOrder = compileOnce(
       .returning(["id", "version", "state"]),
 );
 
+type Placing = Context<typeof orderEndpoints.place>;
+
 /**
  * Places an order. Everything is held in one order, so that no two wait for each other: the retailer with their credit,
  * the day, the stock by id, and the number last.
  */
-export const place: Handler<typeof orderEndpoints.place> = async (context) => {
+const placeIt = async (context: Placing): Promise<OrderRow> => {
   const { db, body, actor, now, audit } = context;
   const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context), hold: true });
   if (customer.retailerState === "INACTIVE") throw conflict(`${customer.establishment} is no longer a customer`);
@@ -165,3 +167,13 @@ export const place: Handler<typeof orderEndpoints.place> = async (context) => {
   });
   return row;
 };
+
+/** Places an order whose code, where one is typed, was counted as tried before anything is held. */
+export const place = afterCostly<typeof orderEndpoints.place>(async (given) => {
+  const judgeTry = await given.services.tryCodes(given, [given.body.coupon]);
+  return async (context) => {
+    // An order with a code that does not hold is refused.
+    context.afterCommit(() => judgeTry([given.body.coupon]));
+    return placeIt(context);
+  };
+});

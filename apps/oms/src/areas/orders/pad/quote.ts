@@ -6,7 +6,7 @@ import type { Bundle } from "../assemble/bundle.ts";
 import { readBasis } from "../assemble/basis.ts";
 import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { unitsOf } from "../assemble/fill-lines.ts";
-import { couponAnswer } from "../assemble/offers.ts";
+import { couponAnswer, isHeld } from "../assemble/offers.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
 import { toCredit } from "../credit/exposure.ts";
 import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
@@ -149,7 +149,8 @@ const kilos = (grams: number): number => Math.round(grams * 1000) / 1000;
 
 /** What an order would come to now, what is short, and what would hold it. */
 export const quote: Handler<typeof orderEndpoints.quote> = async (context): Promise<Quote> => {
-  const { db, body, now, actor } = context;
+  const { db, body, now, actor, services } = context;
+  const judgeTry = await services.tryCodes(context, [body.coupon]);
   const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context) });
   const warehouseId = hubOf(customer);
   const wanted = body.orderSlot || undefined;
@@ -174,6 +175,7 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
     deliveryOn: day ?? clock.day,
     hold: false,
   });
+  await judgeTry(isHeld(basis.offers, order.judged) ? [body.coupon] : []);
   const before = owed.outstanding + owed.placed;
   const holds = holdsOf(order, { basis, owed: before });
   return {

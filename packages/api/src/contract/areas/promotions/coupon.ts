@@ -82,6 +82,6 @@ export const couponEndpoints = {
     reply: couponConstraints,
     allow: "coupon.use",
     scope: rowsOfBuyers,
-    limit: "code",
+    limit: "read",
   }),
 };
