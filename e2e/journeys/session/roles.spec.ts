@@ -72,7 +72,10 @@ for (const expected of roles) {
       page,
       context,
       callerOf,
+      faults,
     }) => {
+      // Asked for each second: one that is under way as the session ends is refused.
+      faults.expect(/401 \(Unauthorized\) \(\S+\/oms\/dialer\/call\)/);
       const login = new LoginPage(page);
       const shell = new Shell(page);
       const me = await (await callerOf(role.toLowerCase())).get("/oms/user/current");
