@@ -74,7 +74,7 @@ for (const expected of roles) {
       callerOf,
       faults,
     }) => {
-      // Asked for each second: one that is under way as the session ends is refused.
+      // Asked for each second: one that is under way as the session ends may be refused, and the browser says so.
       faults.expect(/401 \(Unauthorized\) \(\S+\/oms\/dialer\/call\)/);
       const login = new LoginPage(page);
       const shell = new Shell(page);

@@ -10,8 +10,7 @@ import {
   Status,
 } from "@o2r/ui";
 import { Tag, Trash2, TriangleAlert } from "lucide-react";
-import { memo, useState, type KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
+import { memo, useState } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { PriceTrace } from "../order/price-trace.tsx";
 import { goodsOf, type PadLine } from "./pad.ts";
@@ -23,8 +22,6 @@ export const columnsOfLine = 5;
 export interface PadLineActs {
   /** So many packs are typed, or counted. */
   readonly onPacks: (productId: string, packs: number | null) => void;
-  /** The typing has ended: what is typed counts now. */
-  readonly onTyped: () => void;
   readonly onRemove: (productId: string) => void;
   readonly onAlternates: (productId: string) => void;
   /** Opens or closes why it costs what it does. */
@@ -68,7 +65,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
           <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
         </td>
         <td>
-          <Packs line={line} isWrong={found?.problem != null} acts={acts} />
+          <Packs line={line} isWrong={found?.problem != null} onPacks={acts.onPacks} />
         </td>
         <td data-figure aria-busy={!fits}>
           <span className="pad-total">{formatMoneyColumn(fits ? found.total : goodsOf(line))}</span>
@@ -112,26 +109,19 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
 interface PacksProps {
   readonly line: PadLine;
   readonly isWrong: boolean;
-  readonly acts: PadLineActs;
+  readonly onPacks: PadLineActs["onPacks"];
 }
 
 /**
  * How many packs of a line. A new price of the line leaves the field alone, which is the costliest part of it to draw; and a
  * key in the field draws the field alone: what is typed counts after a pause, and at once for whatever is done with it.
  */
-const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, acts }: PacksProps) {
+const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, onPacks }: PacksProps) {
   const [typed, setTyped] = useState({ packs, before: packs });
   // The pad has taken it, or has another number by now.
   if (typed.before !== packs) setTyped({ packs, before: packs });
-  const press = ({ key, altKey }: KeyboardEvent) => {
-    const isTyped = !altKey && /^(?:.|Backspace|Unidentified)$/u.test(key);
-    // Before anybody else hears the key, as the order may be placed by it.
-    if (!isTyped) flushSync(acts.onTyped);
-  };
   return (
-    // Hears what leads away from its field.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <span className="pad-packs" onKeyDown={press} onBlur={acts.onTyped}>
+    <span className="pad-packs">
       <NumberStepper
         value={typed.packs}
         min={1}
@@ -140,7 +130,7 @@ const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, 
         aria-invalid={isWrong}
         onValueChange={(next) => {
           setTyped({ packs: next, before: packs });
-          acts.onPacks(productId, next);
+          onPacks(productId, next);
         }}
       />
       {facts && (

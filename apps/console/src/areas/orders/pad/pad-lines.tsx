@@ -2,6 +2,7 @@ import type { Quote, QuotedLine } from "@o2r/api/contract/orders";
 import { formatNumber, Status } from "@o2r/ui";
 import { Gift as GiftIcon } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import type { PadLine } from "./pad.ts";
@@ -36,14 +37,13 @@ export const goToPacks = (productId: string): boolean => {
 
 /** What is to be ordered, line by line, with the keys of the pad. */
 export function PadLines(props: PadLinesProps) {
-  const { lines, quote, explained, onDone } = props;
+  const { lines, quote, explained, onTyped, onDone } = props;
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
   });
   const [acts] = useState<PadLineActs>(() => ({
     onPacks: (...packs) => latest.current.onPacks(...packs),
-    onTyped: () => latest.current.onTyped(),
     onRemove: (productId) => latest.current.onRemove(productId),
     onAlternates: (productId) => latest.current.onAlternates(productId),
     onExplain: (productId) => latest.current.onExplain(latest.current.explained === productId ? undefined : productId),
@@ -51,6 +51,9 @@ export function PadLines(props: PadLinesProps) {
   const priced = new Map(quote?.lines.filter(({ free }) => !free).map((line) => [line.productId, line]));
 
   const press = (event: KeyboardEvent) => {
+    // Before anybody else hears a key that leads away from what is typed, as the order may be placed by it.
+    const isTyped = !event.altKey && /^(?:.|Backspace|Unidentified)$/u.test(event.key);
+    if (!isTyped) flushSync(onTyped);
     const line = (event.target as HTMLElement).closest<HTMLElement>("[data-line]"); // keys come from elements
     const productId = line?.dataset["line"];
     if (productId === undefined || event.ctrlKey || event.metaKey) return;
@@ -77,7 +80,7 @@ export function PadLines(props: PadLinesProps) {
   return (
     // Its keys belong to the fields of its lines; each act has its button, too.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="pad-lines" onKeyDown={press}>
+    <div className="pad-lines" onKeyDown={press} onBlur={onTyped}>
       <WideTable label="Lines" head={head}>
         <tbody>
           {lines.map((line) => (

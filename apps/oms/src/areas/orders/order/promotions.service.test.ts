@@ -1,8 +1,8 @@
-import { addDays, todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderEndpoints as order, type OrderRow } from "@o2r/api/contract/orders";
 import { promotionEndpoints as promotion, type PromotionValues } from "@o2r/api/contract/promotions";
 import { followPromotions } from "../../promotions/promotion/follow-clock.ts";
+import { tenthOff } from "../../promotions/test/tenth-off.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { reason } from "../test/make-order-in.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
@@ -25,22 +25,11 @@ const offer = async (more: Partial<PromotionValues> = {}, units = 100) => {
   if (units > 0) await scene.stock(product, units);
   made += 1;
   const { payload, errors } = await scene.admin.call(promotion.create, {
-    body: {
+    body: tenthOff({
       title: `Tenth off ${made}`,
-      kind: "DISCOUNT",
-      discountType: "PERCENT",
-      ...(more.kind === undefined && { discount: 10 }),
-      fundedBy: "BRAND",
-      companyDiscount: 6,
-      distributorDiscount: 4,
-      validFrom: todayIn(),
-      validTill: addDays(todayIn(), 30),
-      platform: "ALL",
-      priority: 10,
-      stackable: false,
       products: [product],
       ...more,
-    },
+    }),
   });
   expect(errors).toEqual([]);
   const { status } = await scene.admin.call(promotion.start, { params: { id: payload.id }, version: payload.version });

@@ -1,8 +1,14 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import { orderEndpoints as order } from "@o2r/api/contract/orders";
-import { couponEndpoints, promotionEndpoints as promotion, simulateEndpoints } from "@o2r/api/contract/promotions";
+import {
+  couponEndpoints,
+  promotionEndpoints as promotion,
+  simulateEndpoints,
+  type PromotionValues,
+} from "@o2r/api/contract/promotions";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Client } from "../../../test/client.ts";
+import { tenthOff } from "../../promotions/test/tenth-off.ts";
 import { openOrderScene } from "../test/order-scene.ts";
 
 const scene = await openOrderScene({ O2R_LIMIT_FACTOR: "1" });
@@ -16,25 +22,9 @@ await scene.stock(product, 1000);
 const terms = { retailerId: retailer, orderSlot: "", paymentMode: "COD", note: "" } as const;
 const lines = [{ productId: product, packs: 10 }];
 
-const start = async (code: string, more: object = {}) => {
+const start = async (code: string, more: Partial<PromotionValues> = {}) => {
   const { payload, errors } = await scene.admin.call(promotion.create, {
-    body: {
-      title: code,
-      code,
-      kind: "DISCOUNT",
-      discountType: "PERCENT",
-      discount: 10,
-      fundedBy: "BRAND",
-      companyDiscount: 6,
-      distributorDiscount: 4,
-      validFrom: todayIn(),
-      validTill: addDays(todayIn(), 30),
-      platform: "ALL",
-      priority: 10,
-      stackable: true,
-      products: [product],
-      ...more,
-    },
+    body: tenthOff({ title: code, code, stackable: true, products: [product], ...more }),
   });
   expect(errors).toEqual([]);
   await scene.admin.call(promotion.start, { params: { id: payload.id }, version: payload.version });

@@ -1,7 +1,7 @@
-import { addDays, todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartEndpoints as cart, orderEndpoints as order } from "@o2r/api/contract/orders";
 import { promotionEndpoints as promotion } from "@o2r/api/contract/promotions";
+import { tenthOff } from "../../promotions/test/tenth-off.ts";
 import { anySearch, openOrderScene, type OrderScene } from "../test/order-scene.ts";
 
 let scene: OrderScene;
@@ -56,22 +56,7 @@ describe("products of the order pad", () => {
     await stock(there, 7, { expires_on: "2029-06-01" });
     const { id: promotionId, version } = (
       await admin.call(promotion.create, {
-        body: {
-          title: "Loquat week",
-          kind: "DISCOUNT",
-          discountType: "PERCENT",
-          discount: 10,
-          fundedBy: "BRAND",
-          companyDiscount: 6,
-          distributorDiscount: 4,
-          validFrom: todayIn(),
-          validTill: addDays(todayIn(), 30),
-          platform: "ALL",
-          priority: 10,
-          stackable: false,
-          products: [schemed],
-          hubs: [hub],
-        },
+        body: tenthOff({ title: "Loquat week", products: [schemed], hubs: [hub] }),
       })
     ).payload;
     await admin.call(promotion.start, { params: { id: promotionId }, version });

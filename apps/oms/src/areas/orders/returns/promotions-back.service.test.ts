@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, expect, it } from "vitest";
 import { creditNoteEndpoints as creditNote, invoiceEndpoints as invoice } from "@o2r/api/contract/billing";
 import { promotionEndpoints as promotion } from "@o2r/api/contract/promotions";
+import { tenthOff } from "../../promotions/test/tenth-off.ts";
 import { openOrderScene } from "../test/order-scene.ts";
 import { take } from "../test/make-order-in.ts";
 
@@ -13,23 +14,7 @@ afterAll(() => scene.service.stop());
 it("credits what was promised in proportion, and the last unit brings the rest of it", async () => {
   const product = await scene.addProduct();
   await scene.stock(product, 10);
-  const { payload: made } = await admin.call(promotion.create, {
-    body: {
-      title: "Tenth off",
-      kind: "DISCOUNT",
-      discountType: "PERCENT",
-      discount: 10,
-      fundedBy: "BRAND",
-      companyDiscount: 6,
-      distributorDiscount: 4,
-      validFrom: todayIn(),
-      validTill: addDays(todayIn(), 30),
-      platform: "ALL",
-      priority: 10,
-      stackable: false,
-      products: [product],
-    },
-  });
+  const { payload: made } = await admin.call(promotion.create, { body: tenthOff({ products: [product] }) });
   await admin.call(promotion.start, { params: { id: made.id }, version: made.version });
   let row = await scene.placed(await scene.addRetailer(), [[product, 10]]);
   for (const step of ["confirm", "allocate", "pack"] as const) row = (await take(row, step, admin)).payload;

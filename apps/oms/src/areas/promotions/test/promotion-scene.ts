@@ -7,6 +7,7 @@ import { tx } from "../../../db/tx.ts";
 import type { Client } from "../../../test/client.ts";
 import { promotionsFor } from "../use/promotions-for.ts";
 import { takeUse, type TakingOrder } from "../use/take-use.ts";
+import { tenthOff } from "./tenth-off.ts";
 
 /** A service with the demo, and ways to make promotions and let orders take them. */
 export const openPromotionScene = async (env: Record<string, string> = { O2R_LIMIT_FACTOR: "100" }) => {
@@ -32,21 +33,8 @@ export const openPromotionScene = async (env: Record<string, string> = { O2R_LIM
 
   let count = 0;
   /** A percent for everybody from today on, unless told. */
-  const good = (more: Partial<PromotionValues> = {}): PromotionValues => ({
-    title: `Promotion ${++count}`,
-    kind: "DISCOUNT",
-    discountType: "PERCENT",
-    discount: 10,
-    fundedBy: "BRAND",
-    companyDiscount: 6,
-    distributorDiscount: 4,
-    validFrom: day(0),
-    validTill: day(30),
-    platform: "ALL",
-    priority: 10,
-    stackable: false,
-    ...more,
-  });
+  const good = (more: Partial<PromotionValues> = {}): PromotionValues =>
+    tenthOff({ title: `Promotion ${++count}`, ...more });
   const create = (values: PromotionValues, as: Client = admin) => as.call(promotion.create, { body: values });
   const made = async (more: Partial<PromotionValues> = {}, as: Client = admin) => {
     const { status, payload, errors } = await create(good(more), as);
