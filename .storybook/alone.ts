@@ -27,6 +27,11 @@ function keepOwnCookies(): void {
   });
 }
 
+/** Speaks to no window around it: a board that hears what its windows are dressed in would dress itself so. */
+function keepQuiet(): void {
+  Object.defineProperty(globalThis, "parent", { value: globalThis });
+}
+
 /**
  * In the windows of a board somebody else is signed in each, and the tabs of one browser share that: each would take the
  * theme of the last. What they share is kept apart here, before the console is loaded.
@@ -34,6 +39,7 @@ function keepOwnCookies(): void {
 export function standAlone(): void {
   if (!isOnBoard) return;
   keepOwnCookies();
+  keepQuiet();
   globalThis.BroadcastChannel = SilentChannel;
   Object.defineProperty(navigator, "locks", { value: undefined });
   addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });

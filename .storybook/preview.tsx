@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 5000 });
 /** The built Storybook may stand below any path, and its worker beside it. */
 async function startWorker() {
   const worker = setupWorker();
-  const url = `${import.meta.env.BASE_URL}mockServiceWorker.js`;
+  const url = `${import.meta.env.BASE_URL}worker.js`;
   await worker.start({ quiet: true, serviceWorker: { url } });
   return worker;
 }

@@ -1,31 +1,24 @@
 import { DocsContext, Heading, Title } from "@storybook/addon-docs/blocks";
-import { useContext, useEffect, useRef } from "react";
+import { useContext } from "react";
 import { userTypeNames } from "../../packages/ui/src/theme/user-type-name.ts";
 import { nameOf } from "./states.tsx";
-import { openInTurn } from "./turns.ts";
-import { useLook } from "./use-look.ts";
+import { StoryWindow, type StoryWindowProps } from "./story-window.tsx";
+import { useWindowLook } from "./use-look.ts";
 
-interface FrameProps {
-  readonly id: string;
-  readonly name: string;
-  /** What its toolbar says beside what the page's says. */
-  readonly globals: string;
+interface FrameProps extends StoryWindowProps {
   readonly phone?: boolean;
 }
 
 /** A story in a window of its own, drawn small: it plays as it does by itself. */
-function Frame({ id, name, globals, phone = false }: FrameProps) {
-  const source = `./iframe.html?viewMode=story&board&id=${id}&globals=${globals}`;
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => (frame.current === null ? undefined : openInTurn(frame.current, source)), [source]);
+function Frame({ phone = false, ...story }: FrameProps) {
   return (
     <figure className="o2r-board-frame" data-phone={phone || undefined}>
       <div>
-        <iframe ref={frame} title={name} data-story={id} tabIndex={-1} />
+        <StoryWindow {...story} tabIndex={-1} />
       </div>
       <figcaption>
-        <a href={`./?path=/story/${id}`} target="_parent">
-          {name}
+        <a href={`./?path=/story/${story.id}`} target="_parent">
+          {story.name}
         </a>
       </figcaption>
     </figure>
@@ -40,9 +33,7 @@ function Frame({ id, name, globals, phone = false }: FrameProps) {
 export function Board({ role }: { role: string }) {
   const context = useContext(DocsContext);
   const stories = context.componentStories();
-  const [mode = "light", , density = "comfortable", locale = "en-IN"] = useLook().split(" ");
-  // Nobody reads what axe finds in a window of a board: it took most of the time until the next was drawn.
-  const look = `mode:${mode};density:${density};locale:${locale};a11y.manual:!true`;
+  const look = useWindowLook();
   const [first] = stories;
   return (
     <>

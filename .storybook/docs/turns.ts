@@ -38,12 +38,13 @@ async function isDrawn(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
-/** Opens an address in a frame once that is in sight and its turn has come; returns how to give that up. */
-export function openInTurn(frame: HTMLIFrameElement, address: string): () => void {
+/** Opens an address in a frame once that is in sight and its turn has come, and tells when it is drawn; returns how to give that up. */
+export function openInTurn(frame: HTMLIFrameElement, address: string, drawn = () => {}): () => void {
   const open = async () => {
     if (!frame.isConnected) return;
     frame.src = address;
     await isDrawn(frame);
+    if (frame.isConnected) drawn();
   };
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting !== true) return;

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { openInTurn } from "./turns.ts";
+
+export interface StoryWindowProps {
+  readonly id: string;
+  readonly name: string;
+  /** What its toolbar says beside what the page's says. */
+  readonly globals: string;
+}
+
+/** How far down something is drawn in a window, in CSS pixels. */
+const depthOf = (frame: HTMLIFrameElement): number =>
+  Math.max(
+    ...[...(frame.contentDocument?.querySelectorAll("#storybook-root *, body > :not(#storybook-root) *") ?? [])].map(
+      (element) => element.getBoundingClientRect().bottom,
+    ),
+  );
+
+/**
+ * A story in a window of its own, opened once that is in sight: it plays as it does by itself, and takes no focus from the page.
+ *
+ * @param fits whether the window becomes as low as what it shows
+ */
+export function StoryWindow({
+  id,
+  name,
+  globals,
+  fits = false,
+  tabIndex,
+}: StoryWindowProps & { readonly fits?: boolean; readonly tabIndex?: number }) {
+  const source = `./iframe.html?viewMode=story&board&id=${id}&globals=${globals}`;
+  const ref = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const frame = ref.current;
+    if (frame === null) return;
+    return openInTurn(frame, source, () => {
+      const depth = depthOf(frame);
+      if (fits && Number.isFinite(depth)) frame.style.blockSize = `${Math.ceil(Math.max(depth, 56)) + 24}px`;
+    });
+  }, [source, fits]);
+  return <iframe ref={ref} title={name} data-story={id} tabIndex={tabIndex} />;
+}

@@ -1,0 +1,9 @@
+// What a page is made of goes past the worker that plays the service. That worker would hand a window's scripts to another
+// window, as long as the own one has not begun to play: where that is busy or about to close, they come late or never.
+const parts = new Set(["document", "iframe", "script", "style", "font", "worker", "manifest"]);
+
+addEventListener("fetch", (event) => {
+  if (parts.has(event.request.destination)) event.stopImmediatePropagation();
+});
+
+importScripts("./mockServiceWorker.js");
