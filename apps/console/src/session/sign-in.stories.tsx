@@ -1,6 +1,7 @@
 import preview from "../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { brandService } from "../areas/catalogue/brand/stories/demo-brands.ts";
 import { AppAt } from "../stories/app-at.tsx";
 import { arrive } from "../stories/arrive.ts";
 import { freshBrowser, ok, refuse, serviceFor } from "../stories/service.ts";
@@ -82,11 +83,13 @@ export const SignedIn = meta.story({
     msw.use(
       http.post("/oms/client/login", () => ok(tokens)),
       ...serviceFor("ADMIN"),
+      ...brandService(),
     );
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await fill(canvasElement, "admin", "O2r@demo1");
     await arrive(canvasElement, "Brand");
+    await expect(await canvas.findByText("Annapurti", {}, { timeout: 10_000 })).toBeVisible();
     for (const cookie of ["o2r_access=access", "o2r_refresh=refresh", "o2r_role=ADMIN"]) {
       await expect(document.cookie).toContain(cookie);
     }
@@ -154,9 +157,10 @@ export const SessionExpired = meta.story({
     await arrive(canvasElement, "Sign in");
     await expect(await canvas.findByText("Your session has expired")).toBeVisible();
     await expect(canvas.getByText("Sign in again: what you typed is kept.")).toBeVisible();
-    msw.use(...serviceFor("ADMIN"));
+    msw.use(...serviceFor("ADMIN"), ...brandService());
     msw.use(http.post("/oms/client/login", () => ok(tokens)));
     await fill(canvasElement, "admin", "O2r@demo1");
     await arrive(canvasElement, "Brand");
+    await expect(await canvas.findByText("Annapurti", {}, { timeout: 10_000 })).toBeVisible();
   },
 });

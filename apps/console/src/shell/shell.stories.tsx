@@ -6,6 +6,13 @@ import { AppAt } from "../stories/app-at.tsx";
 import { arrive } from "../stories/arrive.ts";
 import { freshBrowser, notifications, ok, refuse, serviceFor } from "../stories/service.ts";
 
+/** Chooses from the menu of whoever is signed in. */
+const choose = async (canvasElement: HTMLElement, item: string): Promise<void> => {
+  await arrive(canvasElement);
+  await userEvent.click(await within(canvasElement).findByRole("button", { name: "Ishaan Velkar" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
 /** The console's frame, signed in as the toolbar's role. */
 const meta = preview.meta({
   title: "Screens/Frame/Shell",
@@ -203,15 +210,20 @@ export const FindsRows = meta.story({
 });
 
 export const LogoutAsks = meta.story({
-  name: "S2.100 S2.101 Logout asks first, then ends the session",
+  name: "S2.101 Logout asks first",
   globals: { role: "CC_SUPERVISOR" },
-  play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
-    const dialog = await screen.findByRole("alertdialog", { name: "Logout" });
-    await expect(within(dialog).getByText("Are you sure?")).toBeVisible();
-    await userEvent.click(within(dialog).getByRole("button", { name: "Yes, logout now!" }));
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Logout");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Logout" }));
+    await expect(dialog.getByText("Are you sure?")).toBeVisible();
+  },
+});
+
+export const LoggedOut = meta.story({
+  name: "S2.100 who has confirmed it is signed out",
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Logout");
+    await userEvent.click(await screen.findByRole("button", { name: "Yes, logout now!" }));
     await arrive(canvasElement, "Sign in");
     await expect(document.cookie).not.toContain("o2r_access");
   },
@@ -225,10 +237,8 @@ export const PasswordRefused = meta.story({
       http.patch("/oms/user/current/password", () => refuse(422, "form.invalid", "Current password is not right")),
     );
   },
-  play: async ({ canvas, step, canvasElement }) => {
-    await arrive(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Update Password" }));
+  play: async ({ step, canvasElement }) => {
+    await choose(canvasElement, "Update Password");
     const dialog = within(await screen.findByRole("dialog", { name: "Update Password" }, { timeout: 10_000 }));
     const current = dialog.getByLabelText(/^Current password/);
     const next = dialog.getByLabelText(/^New password/);
@@ -269,9 +279,7 @@ export const PasswordChanged = meta.story({
     msw.use(http.patch("/oms/user/current/password", () => ok({ done: true })));
   },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement);
-    await userEvent.click(await canvas.findByRole("button", { name: "Ishaan Velkar" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Update Password" }));
+    await choose(canvasElement, "Update Password");
     const dialog = within(await screen.findByRole("dialog", { name: "Update Password" }, { timeout: 10_000 }));
     await userEvent.type(dialog.getByLabelText(/^Current password/), "O2r@demo1");
     await userEvent.type(dialog.getByLabelText(/^New password/), "Better-1");

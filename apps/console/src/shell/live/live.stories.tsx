@@ -2,6 +2,7 @@ import { roleOf } from "../../../../../.storybook/role-of.ts";
 import preview from "../../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { deskService } from "../../areas/orders/call/stories/demo-desk.ts";
 import { demoBatch, inventoryService } from "../../areas/stock/inventory/stories/demo-inventory.ts";
 import { AppAt } from "../../stories/app-at.tsx";
 import { arrive } from "../../stories/arrive.ts";
@@ -139,13 +140,14 @@ export const CallTaken = meta.story({
         document.body.dataset["asked"] = String(Number(document.body.dataset["asked"]) + 1);
         return ok(call);
       }),
-      http.get("/oms/call/desk", () => ok({ current: null, next: [], simulated: true })),
+      ...deskService({ state: "CONNECTED", answeredAt: "2026-11-21T05:12:20.000Z" }),
     );
   },
   play: async ({ canvasElement }) => {
     await arrive(canvasElement);
     await userEvent.click(within(await waitForCall()).getByRole("link", { name: "Take call" }));
     await arrive(canvasElement, "Customer order");
+    await within(canvasElement).findByRole("heading", { name: "Script" }, soon);
     await expect(screen.queryByRole("region", { name: "Pending call" })).toBeNull();
     const asked = document.body.dataset["asked"];
     await new Promise((resolve) => {

@@ -16,11 +16,18 @@ const meta = preview.meta({
 });
 
 export const Loaded = meta.story({
-  name: "whom to call next stands on the desk, and a call of the simulator is answered, hung up and finished",
+  name: "whom to call next stands on the desk",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Customer order");
     await expect(await canvas.findByText("Promised for 23-11-2026 at 11:30")).toBeVisible();
-    await userEvent.click(canvas.getAllByRole("button", { name: "Call" })[0] ?? canvasElement);
+  },
+});
+
+export const Finishing = meta.story({
+  name: "a call of the simulator is answered, hung up and finished with what came of it",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Customer order");
+    await userEvent.click((await canvas.findAllByRole("button", { name: "Call" }))[0] ?? canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "Answer" }));
     await expect(await canvas.findByRole("heading", { name: "Script" }, { timeout: 10_000 })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Hang up" }));

@@ -87,7 +87,9 @@ export const Papers = meta.story({
     await open(canvasElement, "Om Sai Kirana");
     for (const name of ["shop", "primary contact", "secondary contact", "GST certificate", "PAN card"])
       await expect(canvas.getByRole("group", { name: new RegExp(`^Photo of the ${name}`) })).toBeVisible();
-    await expect(canvas.getByText("What was rejected is taken again here. Empty leaves what there is.")).toBeVisible();
+    const note = canvas.getByText("What was rejected is taken again here. Empty leaves what there is.");
+    await expect(note).toBeVisible();
+    note.scrollIntoView();
   },
 });
 

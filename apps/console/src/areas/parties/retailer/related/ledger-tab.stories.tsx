@@ -36,7 +36,14 @@ export const Loaded = meta.story({
     await expect(row.getByText("2,604.00")).toBeVisible();
     const ages = within(canvas.getByRole("region", { name: "Ages, table" }));
     await expect(ages.getByRole("columnheader", { name: "Over 90 days ₹" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "Print statement" }));
+  },
+});
+
+export const Statement = meta.story({
+  name: "the statement prints what the ledger says, and what is owed in words",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Om Sai Kirana");
+    await userEvent.click(await canvas.findByRole("button", { name: "Print statement" }, { timeout: 10_000 }));
     const sheet = within(
       await screen.findByRole("article", { name: "Statement of Om Sai Kirana" }, { timeout: 10_000 }),
     );
