@@ -15,6 +15,12 @@ const english: NumberStepperLabels = { less: (step) => `${by(step)} less`, more:
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined || !Number.isFinite(value) ? "" : String(value);
 
+/** The same elements for each key, so that none draws them again. */
+const signs = {
+  [-1]: { small: <Icon as={Minus} size={14} />, large: <Icon as={Minus} size={16} /> },
+  [1]: { small: <Icon as={Plus} size={14} />, large: <Icon as={Plus} size={16} /> },
+};
+
 /** Arrows and the wheel change no number (specification §5). */
 const blockArrows = (event: KeyboardEvent) => {
   if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
@@ -61,7 +67,7 @@ export function NumberStepper(props: NumberStepperProps) {
       disabled={wired.disabled || readOnly || (value !== null && (direction > 0 ? value >= max : value <= min))}
       onClick={() => count(direction)}
     >
-      <Icon as={direction > 0 ? Plus : Minus} size={size === "touch" ? 16 : 14} />
+      {signs[direction][size === "touch" ? "large" : "small"]}
     </button>
   );
   return (

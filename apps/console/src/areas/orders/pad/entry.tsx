@@ -25,7 +25,7 @@ interface EntryProps {
  * Milliseconds after the last key until products are looked for: more than lie between two keys of whoever types well. Until
  * then a key is the browser's alone, and nothing is drawn for it.
  */
-const searchedAfter = 160;
+const searchedAfter = 200;
 
 const isExact = ({ sku, ean }: PadProduct, words: string): boolean => {
   const lower = words.toLowerCase();
