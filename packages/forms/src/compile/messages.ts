@@ -1,5 +1,6 @@
 import type { Reason } from "../engine/evaluate.ts";
 import type { Field, MessageCode } from "../definition/field.ts";
+import { listed } from "./listed.ts";
 
 /** A check brings its own words, and so do lists. */
 export type WordedCode = Exclude<MessageCode, "check" | "minItems" | "unique">;
@@ -69,7 +70,7 @@ export const english: Messages = {
     const { length } = labels;
     // Nobody wants to hear fifty names.
     const told = length > most ? [...labels.slice(0, most - 1), `${length - most + 1} more`] : labels;
-    return `${length === 1 ? "1 field" : `${length} fields`} ${done}: ${new Intl.ListFormat("en-GB").format(told)}.`;
+    return `${length === 1 ? "1 field" : `${length} fields`} ${done}: ${listed(told, " and ")}.`;
   },
 };
 

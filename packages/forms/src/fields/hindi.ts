@@ -1,4 +1,5 @@
 import { hindi as ui } from "@o2r/ui/hindi";
+import { listed } from "../compile/listed.ts";
 import type { Words } from "../explain/words.ts";
 import type { FieldLabels, FormLabels } from "./labels.ts";
 
@@ -97,7 +98,7 @@ const form: FormLabels = {
   lookingUp: "खोज जारी है…",
   notLookedUp: (sources) => `${sources} से नहीं खोजा जा सका`,
   from: (sources) => `${sources} से`,
-  listed: (labels) => new Intl.ListFormat("hi").format(labels),
+  listed: (labels) => listed(labels, " और ", ", और "),
   byHand: "हाथ से बदला गया",
   gives: (sources, value) => `${sources} से “${value}” मिलता है`,
   takeComputed: "गणना का मान लें",

@@ -1,5 +1,6 @@
 import { type LabelOverrides, LabelsProvider as UiLabelsProvider, useOwnLabels } from "@o2r/ui";
 import type { ReactNode } from "react";
+import { listed } from "../compile/listed.ts";
 import type { OwnWords } from "../explain/words.ts";
 
 /** Every word that fields, sections, steps and summaries say by themselves. */
@@ -71,8 +72,6 @@ export interface FormLabels {
 export const lowerFirst = (words: string): string =>
   /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 
-const list = new Intl.ListFormat("en-GB");
-
 export const formEnglish: FormLabels = {
   attention: (count) =>
     count === 1 ? "1 field needs attention before saving" : `${count} fields need attention before saving`,
@@ -110,7 +109,11 @@ export const formEnglish: FormLabels = {
   lookingUp: "Looking up…",
   notLookedUp: (sources) => `Could not be looked up from ${lowerFirst(sources)}`,
   from: (sources) => `From ${lowerFirst(sources)}`,
-  listed: (labels) => list.format(labels.map((label, at) => (at === 0 ? label : lowerFirst(label)))),
+  listed: (labels) =>
+    listed(
+      labels.map((label, at) => (at === 0 ? label : lowerFirst(label))),
+      " and ",
+    ),
   byHand: "Edited by hand",
   gives: (sources, value, count) => `${sources} ${count > 1 ? "give" : "gives"} “${value}”`,
   takeComputed: "Use computed value",

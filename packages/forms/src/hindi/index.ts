@@ -1,3 +1,4 @@
+import { listed } from "../compile/listed.ts";
 import type { FieldsDone, Messages } from "../compile/messages.ts";
 
 const done: Readonly<Record<FieldsDone, string>> = {
@@ -57,6 +58,6 @@ export const hindi: Messages = {
   fields: (what, labels) => {
     const { length } = labels;
     const told = length > most ? [...labels.slice(0, most - 1), `${length - most + 1} और`] : labels;
-    return `${length} फ़ील्ड ${done[what]}: ${new Intl.ListFormat("hi").format(told)}।`;
+    return `${length} फ़ील्ड ${done[what]}: ${listed(told, " और ", ", और ")}।`;
   },
 };
