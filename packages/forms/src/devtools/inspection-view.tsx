@@ -24,25 +24,27 @@ export function InspectionView({ inspection }: InspectionViewProps) {
     setView("Why");
   };
   return (
-    <section className="o2r-inspector" aria-label={`Inspector of form ${inspection.id}`}>
-      <header>
-        <strong>{inspection.id}</strong>
-        <span>{`version ${inspection.version} · ${fields.length} fields · ${inspection.changed} changed`}</span>
-        <div className="o2r-inspector-views">
-          {views.map((name) => (
-            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
-              {name}
-            </button>
-          ))}
+    <div className="o2r-inspector-room">
+      <section className="o2r-inspector" aria-label={`Inspector of form ${inspection.id}`}>
+        <header>
+          <strong>{inspection.id}</strong>
+          <span>{`version ${inspection.version} · ${fields.length} fields · ${inspection.changed} changed`}</span>
+          <div className="o2r-inspector-views">
+            {views.map((name) => (
+              <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+                {name}
+              </button>
+            ))}
+          </div>
+        </header>
+        <FieldList fields={fields} selected={field?.name} onSelect={setSelected} />
+        <div className="o2r-inspector-view">
+          {view === "Why" && field && <WhyView inspection={inspection} field={field} onSelect={setSelected} />}
+          {view === "Graph" && <GraphView inspection={inspection} selected={field?.name} onSelect={setSelected} />}
+          {view === "Passes" && <PassView passes={passes} onSelect={show} />}
+          {view === "Submission" && <SubmissionView inspection={inspection} onSelect={show} />}
         </div>
-      </header>
-      <FieldList fields={fields} selected={field?.name} onSelect={setSelected} />
-      <div className="o2r-inspector-view">
-        {view === "Why" && field && <WhyView inspection={inspection} field={field} onSelect={setSelected} />}
-        {view === "Graph" && <GraphView inspection={inspection} selected={field?.name} onSelect={setSelected} />}
-        {view === "Passes" && <PassView passes={passes} onSelect={show} />}
-        {view === "Submission" && <SubmissionView inspection={inspection} onSelect={show} />}
-      </div>
-    </section>
+      </section>
+    </div>
   );
 }
