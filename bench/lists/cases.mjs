@@ -32,6 +32,7 @@ export const lists = [
     params: { id: idOf(10, 1) },
   },
   { list: "qc", path: "/oms/qc", filter: "state=PENDING", search: "000640" },
+  { list: "qc", path: "/oms/qc", filter: "sla=BREACHED" },
   {
     list: "rejectedSku",
     path: "/oms/rejected-sku",

@@ -89,10 +89,12 @@ insert into discard_request (id, warehouse_id, batch_id, quantity, value, reason
     case when n % 3 = 0 then null else pg_temp.id(1, 2) end, pg_temp.id(1, 1), now() - n * interval '1 minute'
   from generate_series(1, pg_temp.n() / 2) as n join batch on batch.id = pg_temp.id(10, n * 7);
 
-insert into qc (id, number, warehouse_id, source, supplier, state, created_at)
+insert into qc (id, number, warehouse_id, source, supplier, state, created_at, due_at, submitted_at)
   select pg_temp.id(14, n), 'QC-' || lpad(n::text, 6, '0'), pg_temp.id(3, 1 + n % 20),
     (array['GRN', 'STOCK', 'REJECTED'])[1 + n % 3], pg_temp.word(n) || ' Traders ' || n % 50,
-    (array['PENDING', 'IN_PROGRESS', 'PASSED', 'PARTIALLY_PASSED', 'FAILED'])[1 + n % 5], now() - n * interval '1 minute'
+    (array['PENDING', 'IN_PROGRESS', 'PASSED', 'PARTIALLY_PASSED', 'FAILED'])[1 + n % 5], now() - n * interval '1 minute',
+    now() - n * interval '1 minute' + interval '24 hours',
+    case when n % 5 > 1 then now() - n * interval '1 minute' + (n % 97) * interval '15 minutes' end
   from generate_series(1, pg_temp.n() / 2) as n;
 insert into qc_line (id, qc_id, warehouse_id, batch_id, position, received, accepted, rejected, reason)
   select pg_temp.id(15, n * 3 + line), pg_temp.id(14, n), pg_temp.id(3, 1 + n % 20), pg_temp.id(10, n * 3 + line), line, 10, 8,

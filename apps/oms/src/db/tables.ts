@@ -1678,8 +1678,10 @@ export interface PromotionUseLine {
 export interface Qc {
   created_at: Generated<Instant>;
   created_by: string | null;
+  due_at: Instant;
   id: string;
   inspector_id: string | null;
+  late: Generated<boolean | null>;
   number: string;
   source: "GRN" | "STOCK" | "REJECTED" | "RETURN" | "HUB_ORDER";
   started_at: Instant | null;
@@ -1689,6 +1691,7 @@ export interface Qc {
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
+  waits_until: Generated<Instant>;
   warehouse_id: string;
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import type { DiscardRow, RejectReason } from "@o2r/api/contract/stock";
+import { dueOfCheck, type DiscardRow, type RejectReason } from "@o2r/api/contract/stock";
+import { systemSettings } from "@o2r/api/contract/settings";
 import { applyMovements, freeOf, emptyBalance, type Balance } from "../areas/stock/rules/balance.ts";
 import type { Paise } from "../trade/paise.ts";
 import type { Database } from "../db/schema.ts";
@@ -67,6 +68,8 @@ const addCheck = (stock: DemoStock, { scene, random, at, warehouse, batchId, pth
   const [ownId, lineId] = [random.id(at), random.id(at)];
   const id = delivery?.id ?? ownId;
   const rejected = reason === null ? 0 : units;
+  // Each fifth that has ended took longer than it was to.
+  const begun = reason === null ? at : daysBefore(at, stock.qc.length % 5 === 0 ? 1.3 : 0.2);
   if (delivery === undefined)
     stock.qc.push({
       id,
@@ -78,7 +81,9 @@ const addCheck = (stock: DemoStock, { scene, random, at, warehouse, batchId, pth
       inspector_id: reason === null ? null : scene.founderId,
       started_at: reason === null ? null : at,
       submitted_at: reason === null ? null : at,
-      ...stamps(scene, at),
+      due_at: dueOfCheck(begun, systemSettings.qcHours.standard),
+      ...stamps(scene, begun),
+      updated_at: at,
     });
   stock.qc_line.push({
     id: lineId,

@@ -1,5 +1,7 @@
 // Long because what hubs asked for, how far each order of theirs has come, and what moved for it make one story.
 import type { HubOrderState } from "@o2r/api/contract/orders";
+import { systemSettings } from "@o2r/api/contract/settings";
+import { dueOfCheck } from "@o2r/api/contract/stock";
 import { clockAt } from "../../areas/orders/slot/judge-day.ts";
 import type { Paise } from "../../trade/paise.ts";
 import type { DemoBatch } from "../make-stock.ts";
@@ -223,6 +225,7 @@ export const makeHubOrders = ({ scene, warehouses, batches, managers }: HubOrder
         inspector_id: ended ? maker : null,
         started_at: ended ? when("checked") : null,
         submitted_at: ended ? when("checked") : null,
+        due_at: dueOfCheck(when("received"), systemSettings.qcHours.standard),
         ...stamps(scene, when("received")),
         created_by: maker,
       });

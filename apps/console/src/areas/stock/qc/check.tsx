@@ -22,6 +22,7 @@ import { LoadedRecord } from "../../../kit/record/loaded-record.tsx";
 import { pageHeading } from "../../../kit/reading-place.ts";
 import { useMay } from "../../../kit/use-may.ts";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
+import { CheckSla } from "./check-sla.tsx";
 import { CheckLine } from "./check-line.tsx";
 import { draftsOf, linesLeft, lineOfCode, problemsOf, toldOf } from "./drafts.ts";
 import { differing, inspectionOf, type Inspecting } from "./inspecting.ts";
@@ -169,6 +170,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
           </p>
         </div>
         <StateStatus life={qcLife} state={check.state} />
+        <CheckSla check={check} />
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -40,6 +40,22 @@ export const Loaded = meta.story({
   },
 });
 
+export const Sla = meta.story({
+  name: "each check says how it stands with its hours; one that goes on, until when it is to end",
+  play: async ({ canvasElement }) => {
+    const told = [
+      ["QC-000041", "Due", "21-11-2026"],
+      ["QC-000042", "Overdue", "21-11-2026"],
+      ["QC-000043", "Breached"],
+      ["QC-000044", "Kept"],
+    ] as const;
+    for (const [number, ...texts] of told) {
+      const row = within(await checks.row(canvasElement, number));
+      for (const text of texts) await expect(row.getByText(text)).toBeVisible();
+    }
+  },
+});
+
 export const Whole = meta.story({
   name: "A desk shows every check's status and inspector whole",
   globals: { viewport: { value: "desk" } },

@@ -10,6 +10,7 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { RowWarehouse } from "../../../kit/row-warehouse.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { checks } from "../stock-lists.ts";
+import { CheckSla } from "./check-sla.tsx";
 import { sourceText } from "./finding-words.ts";
 import type { PrintCheckProps } from "./print-check.tsx";
 import { checkHref } from "./qc-words.ts";
@@ -19,6 +20,7 @@ const PrintCheck = later<PrintCheckProps>(async () => (await import("./print-che
 
 const cells: Readonly<Record<string, CellDrawing<QcRow>>> = {
   warehouse: wrapped("warehouse"),
+  sla: { cell: (row) => <CheckSla check={row} /> },
 };
 
 const card = (row: QcRow, menu: ReactNode): ReactNode => (
@@ -27,7 +29,11 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
     href={checkHref(row)}
     detail={<RowWarehouse name={row.warehouse} />}
     menu={menu}
-    facts={[<StateStatus key="state" life={qcLife} state={row.state} />, row.inspector ?? sourceText(row.source)]}
+    facts={[
+      <StateStatus key="state" life={qcLife} state={row.state} />,
+      ...(row.sla === null ? [] : [<CheckSla key="sla" check={row} />]),
+      row.inspector ?? sourceText(row.source),
+    ]}
     figures={[
       { label: "Received", value: formatNumber(row.received) },
       { label: "Accepted", value: formatNumber(row.accepted) },

@@ -30,6 +30,7 @@ function Sheet({ check, onClose }: { readonly check: QcDetail; readonly onClose:
             ...(check.supplier === "" ? [] : [{ term: "From", value: check.supplier }]),
             { term: "Inspector", value: check.inspector },
             { term: "Since", value: formatDateTime(check.createdAt) },
+            { term: "Due by", value: formatDateTime(check.dueAt) },
             { term: "Started", value: timeText(check.startedAt) },
             { term: "Ended", value: timeText(check.submittedAt) },
             { term: "Status", value: wordOf(qcLife.values, check.state) ?? check.state },

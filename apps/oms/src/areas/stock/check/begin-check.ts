@@ -6,6 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import { invalid } from "../../../app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { postMovements, type Posting } from "../ledger/post-movements.ts";
+import { readDue } from "./qc-clock.ts";
 import { readCheck } from "./qc-query.ts";
 import type { Movement } from "../rules/balance.ts";
 
@@ -56,6 +57,7 @@ const openCheck = async (db: Db, given: NewCheck, posting: Posting): Promise<str
       warehouse_id: warehouseId,
       source,
       supplier,
+      due_at: await readDue(db, warehouseId, now),
       ...stamps,
     })
     .execute();

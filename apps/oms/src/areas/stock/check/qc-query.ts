@@ -6,6 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";
 import { firstImage } from "../../catalogue/product/product-columns.ts";
 import { toRupees } from "../../../trade/paise.ts";
+import { clockOfCheck } from "./qc-clock.ts";
 
 const sum = (column: "received" | "accepted" | "rejected" | "held") =>
   sql<number>`(select coalesce(sum(${sql.ref(column)}), 0) from qc_line where qc_line.qc_id = qc.id)`.as(column);
@@ -30,6 +31,8 @@ export const selectChecks = (db: Db) =>
       "qc.created_at",
       "qc.started_at",
       "qc.submitted_at",
+      "qc.due_at",
+      clockOfCheck.as("sla"),
       sql<number>`(select count(*) from qc_line where qc_line.qc_id = qc.id)`.as("lines"),
       sum("received"),
       sum("accepted"),
@@ -58,6 +61,8 @@ export const toQcRow = (row: FoundCheck): QcRow => ({
   createdAt: row.created_at,
   startedAt: row.started_at,
   submittedAt: row.submitted_at,
+  dueAt: row.due_at,
+  sla: row.sla,
 });
 
 const readLines = async (db: Db, qcId: string, now: Date): Promise<QcLine[]> => {

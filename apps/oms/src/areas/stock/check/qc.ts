@@ -13,6 +13,7 @@ import { addRejected, keepFindings, movementsOf } from "./findings.ts";
 import { giveHeld, holdHeldLines } from "./held-lines.ts";
 import { mayInspectIn } from "./inspectors.ts";
 import { postMovements } from "../ledger/post-movements.ts";
+import { standsAs } from "./qc-clock.ts";
 import { readCheck, selectChecks, toQcRow } from "./qc-query.ts";
 import { reopenCheck } from "./reopen-check.ts";
 import type { Movement } from "../rules/balance.ts";
@@ -25,11 +26,13 @@ const listChecks = readList(qcList, {
   sorts: {
     number: sql`qc.number`,
     createdAt: sql`qc.created_at`,
+    sla: sql`qc.waits_until`,
     // As its index has it; within a state the newest is last, since ids begin with the time.
     state: sql`(case qc.state when 'PENDING' then 2 when 'IN_PROGRESS' then 1 else 0 end)`,
   },
   filters: {
     state: sql`qc.state`,
+    sla: standsAs,
     date: sql`qc.created_at`,
     source: sql`qc.source`,
     warehouse,

@@ -6,6 +6,7 @@ import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { lockBalances, postMovements } from "../ledger/post-movements.ts";
 import { judgeReopening, type EndedLine } from "../rules/judge-reopening.ts";
 import { movesNothing } from "../rules/reset.ts";
+import { readDue } from "./qc-clock.ts";
 import { readStandingLines, readUnitsOfChecks } from "./units-of-checks.ts";
 
 /**
@@ -68,5 +69,7 @@ export const reopenCheck = async (
     const taken = await takeStep(db, { life, table: "rejected_sku", held, step: "reopen", set, now, by: actor.id });
     audit(stepEntry(life, "reopened", { ...held, warehouse_id: before.warehouseId }, taken));
   }
-  return { set: { submitted_at: null }, told: { reason } };
+  // It is looked at anew, and has the hours of a check that begins.
+  const due_at = await readDue(db, before.warehouseId, now);
+  return { set: { submitted_at: null, due_at }, told: { reason } };
 };

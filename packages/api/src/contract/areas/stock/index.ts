@@ -20,6 +20,7 @@ export * from "./discard.ts";
 export * from "./inventory.ts";
 export * from "./inventory-import.ts";
 export * from "./qc-states.ts";
+export * from "./qc-sla.ts";
 export * from "./qc.ts";
 export * from "./rejected.ts";
 export * from "./return-paper.ts";

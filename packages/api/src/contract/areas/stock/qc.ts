@@ -17,6 +17,7 @@ import {
   textSchema,
 } from "../../core/schemas.ts";
 import { mostAtOnce, reasonForm } from "./inventory-form.ts";
+import { qcClocks } from "./qc-sla.ts";
 import { endedChecks, openChecks, qcSources, qcStates, rejectReasons, longestNote } from "./qc-states.ts";
 
 const units = () => number().integer().defined();
@@ -42,6 +43,10 @@ const check = {
   createdAt: instantSchema(),
   startedAt: instantSchema().nullable(),
   submittedAt: instantSchema().nullable(),
+  /** Until when it is to end; see `dueOfCheck`. */
+  dueAt: instantSchema(),
+  /** Null where an inventory reset has closed it: nobody was to end it any more. */
+  sla: oneOfSchema(qcClocks).nullable(),
 };
 
 /** One quality check: a row of the list. */
@@ -202,12 +207,15 @@ export const qcList = {
     { field: "rejected", label: "Rejected", kind: "number", shown: true, width: 84 },
     { field: "held", label: "Held", kind: "number", shown: false, width: 72 },
     { field: "inspector", label: "Inspector", kind: "text", shown: true, roomy: true, width: 132 },
-    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: true, roomy: true, width: 104 },
+    { field: "createdAt", label: "Since", kind: "dateTime", sort: true, shown: false, inFile: true, width: 144 },
     { field: "startedAt", label: "Started", kind: "dateTime", shown: false, width: 144 },
+    { field: "sla", label: "SLA", kind: "badge", sort: true, shown: true, width: 104, values: qcClocks },
+    { field: "dueAt", label: "Due by", kind: "dateTime", shown: false, inFile: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 152, values: qcLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: qcLife.values },
+    { kind: "oneOf", key: "sla", label: "SLA", options: qcClocks },
     { kind: "dates", key: "date", label: "Date", of: "instant", maxDays: 366 },
     { kind: "oneOf", key: "source", label: "Source", options: qcSources },
     { kind: "lookup", key: "warehouse", label: "Warehouse", source: "/api/warehouse" },

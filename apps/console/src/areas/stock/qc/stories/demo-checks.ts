@@ -1,4 +1,11 @@
-import type { QcDetail, QcLine, QcState, RejectedRow } from "@o2r/api/contract/stock";
+import {
+  isOpenCheck,
+  type QcClock,
+  type QcDetail,
+  type QcLine,
+  type QcState,
+  type RejectedRow,
+} from "@o2r/api/contract/stock";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, documentService, lookupService, pageAt, rowId } from "../../../../stories/thing-service.ts";
@@ -32,6 +39,12 @@ const lineOf = (check: number, place: number, rejected: number): QcLine => {
 
 const states: readonly QcState[] = ["PENDING", "IN_PROGRESS", "PARTIALLY_PASSED", "PASSED", "FAILED"];
 
+/** Of two that go on the second is late; of those that have ended the first. */
+const slaOf = (state: QcState, number: number): QcClock => {
+  if (isOpenCheck(state)) return number % 2 === 0 ? "DUE" : "OVERDUE";
+  return state === "PARTIALLY_PASSED" ? "BREACHED" : "KEPT";
+};
+
 /** The `number`th check. */
 export const demoCheck = (number: number): QcDetail => {
   const state = states[number % states.length] ?? "PENDING";
@@ -57,6 +70,8 @@ export const demoCheck = (number: number): QcDetail => {
     createdAt: "2026-11-20T09:12:00.000Z",
     startedAt: null,
     submittedAt: null,
+    dueAt: "2026-11-21T09:12:00.000Z",
+    sla: slaOf(state, number),
     items,
   };
 };

@@ -43,6 +43,8 @@ export const sampleCheck = (given: Partial<QcDetail> = {}, found: Partial<QcLine
   createdAt: "2026-11-20T09:12:00.000Z",
   startedAt: null,
   submittedAt: null,
+  dueAt: "2026-11-21T09:12:00.000Z",
+  sla: "DUE",
   items: [{ ...line, ...found }],
   ...given,
 });

@@ -44,6 +44,17 @@ export const systemSettings = {
     unit: "attempts",
     byWarehouse: true,
   },
+  qcHours: {
+    group: "STOCK",
+    kind: "count",
+    label: "Hours for a quality check",
+    says: "A check that has not ended so many hours after it began, or was reopened, is overdue. A check keeps the hours that held then.",
+    standard: 24,
+    min: 1,
+    max: 720,
+    unit: "hours",
+    byWarehouse: true,
+  },
   stockValueCap: {
     group: "STOCK",
     kind: "money",
