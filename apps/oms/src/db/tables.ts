@@ -2337,6 +2337,24 @@ export interface Warehouse {
   wlng: number;
 }
 
+export interface WarehouseDocument {
+  added_at: Instant;
+  added_by: string | null;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  document_id: string;
+  expires_on: string | null;
+  id: string;
+  kind: "GST" | "FSSAI" | "PAN" | "TRADE" | "LEASE" | "FIRE" | "WEIGHTS" | "INSURANCE" | "OTHER";
+  note: Generated<string>;
+  number: Generated<string>;
+  state: Generated<"CURRENT" | "REPLACED" | "REMOVED">;
+  updated_at: Generated<Instant>;
+  updated_by: string | null;
+  version: Generated<number>;
+  warehouse_id: string;
+}
+
 export interface WarehouseSupplier {
   account_number: string;
   bank_name: string;
@@ -2525,6 +2543,7 @@ export interface DB {
   user_region: UserRegion;
   user_warehouse: UserWarehouse;
   warehouse: Warehouse;
+  warehouse_document: WarehouseDocument;
   warehouse_supplier: WarehouseSupplier;
   work_claim: WorkClaim;
   write_off: WriteOff;

@@ -60,6 +60,7 @@ import { makeSettings } from "./settings/make-settings.ts";
 import { makeUndertakings } from "./settings/make-undertakings.ts";
 import { makeServedPincodes } from "./warehouse/make-served-pincodes.ts";
 import { makeBatches, makeStock } from "./make-stock.ts";
+import { makeWarehouseDocuments } from "./warehouse/make-warehouse-documents.ts";
 import { makeSuppliers } from "./warehouse/make-suppliers.ts";
 import { makeDialers } from "./orders/make-dialers.ts";
 import { assignStaff, makeStaff } from "./parties/make-staff.ts";
@@ -131,6 +132,7 @@ const fill = async (
   const papers = makeKyc(scene, retailers);
   const paperSketches = openSketchbook(scene, seedRandom("papers"));
   const paperPictures = makePaperPictures(retailers, papers.kyc, paperSketches);
+  const warehousePapers = makeWarehouseDocuments(scene, warehouses, paperSketches);
   const store = documentBlobs(services.config);
   // Beside the rows that follow, which keep one processor busy: nobody is to wait for pictures.
   const paperDocuments = paperSketches.draw(store);
@@ -192,6 +194,7 @@ const fill = async (
     await insertRows(trx, "user_region", userRegions);
     await insertRows(trx, "user_beat", userBeats);
     await insertRows(trx, "document", documents);
+    await insertRows(trx, "warehouse_document", warehousePapers);
     await insertRows(trx, "master_field", makeFields(scene));
     await insertRows(trx, "master_option", makeOptions(scene));
     await insertRows(trx, "company", masters.companies);

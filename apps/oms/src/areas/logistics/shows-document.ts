@@ -9,4 +9,6 @@ export const showsDocument = ({ warehouses }: Pick<Actor, "warehouses">) =>
         and ${isWithin(ofWarehouses(warehouses), sql.ref("shipment_stop.warehouse_id"))})
       or exists (select from shipment_second where photo_id = document.id
         and ${isWithin(ofWarehouses(warehouses), sql.ref("shipment_second.warehouse_id"))}))`,
+    warehouseDocument: sql`exists (select from warehouse_document where document_id = document.id
+      and ${isWithin(ofWarehouses(warehouses), sql.ref("warehouse_document.warehouse_id"))})`,
   }) satisfies Readonly<Record<string, RawBuilder<SqlBool>>>;

@@ -82,6 +82,21 @@ export const panCards = (): ((pan: string) => FilledIn) => {
 const head = (x: number, y: number, size: number, colour: string): string =>
   `<circle cx="${x}" cy="${y}" r="${size}" fill="${colour}"/><path d="M${x - size * 1.9} ${y + size * 3.2}c0-${size * 2.4} ${size * 3.8}-${size * 2.4} ${size * 3.8} 0z" fill="${colour}"/>`;
 
+/** A sheet with a title that nobody has issued, as SVG text. */
+export const drawPaper = (title: string): string =>
+  svg(
+    600,
+    600,
+    `<rect width="600" height="600" fill="#fff"/><rect x="16" y="16" width="568" height="568" fill="none" stroke="#e4e4e7" stroke-width="2"/>${specimen(600, 600, 118, "#fdeef1")}` +
+      drawText(title, [300, 110], { size: 26, weight: strong, at: "middle" }) +
+      Array.from({ length: 7 }, (_, line) => `<path d="M60 ${190 + line * 44}h480" stroke="#d4d4d8"/>`).join("") +
+      drawText("Drawn for the demo. Issued by no authority, and good for nothing.", [300, 530], {
+        size: 15,
+        fill: grey,
+        at: "middle",
+      }),
+  );
+
 /** How many shop fronts of a kind, and how many people, there are to choose from. */
 export const lookCount = 3;
 

@@ -23,6 +23,11 @@ const tabs: readonly [RecordTab<Warehouse>, ...RecordTab<Warehouse>[]] = [
     label: "Stock, people and bank",
     load: async () => (await import("./standing-tab.tsx")).StandingTab,
   },
+  {
+    id: "documents",
+    label: "Documents",
+    load: async () => (await import("./documents-tab.tsx")).DocumentsTab,
+  },
 ];
 
 /** /warehouse-management/new and /warehouse-management/:id: the form of a warehouse, and beside it in tabs how it stands. */

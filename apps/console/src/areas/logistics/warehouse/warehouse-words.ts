@@ -1,4 +1,11 @@
-import { warehouseEndpoints, warehouseList, warehouseTypes, type Warehouse } from "@o2r/api/contract/logistics";
+import {
+  warehouseDocumentKinds,
+  warehouseEndpoints,
+  warehouseList,
+  warehouseTypes,
+  type Warehouse,
+  type WarehouseDocument,
+} from "@o2r/api/contract/logistics";
 import { wordOf } from "@o2r/api/contract/core";
 
 /** What the screens of warehouses have in common. */
@@ -16,3 +23,6 @@ export const warehouseName = ({ companyName }: Pick<Warehouse, "companyName">): 
 
 /** What a warehouse is for, in words. */
 export const typeText = (type: Warehouse["type"]): string => wordOf(warehouseTypes, type) ?? type;
+
+/** What a paper of a warehouse is, in words. */
+export const kindText = (kind: WarehouseDocument["kind"]): string => wordOf(warehouseDocumentKinds, kind) ?? kind;

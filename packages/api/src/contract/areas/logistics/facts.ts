@@ -25,6 +25,7 @@ export const permissions = {
 /** Who hears of changes of its things. */
 export const eventReaders = {
   warehouse: "warehouse.detail",
+  "warehouse-document": "warehouse.detail",
   pincode: "warehouse.write",
   "pincode-import": "warehouse.write",
   holiday: "holiday.manage",
@@ -39,4 +40,7 @@ export const importAffects = {
 } as const satisfies ImportAffects;
 
 /** Its things that show documents, and who may read what they show. */
-export const documentReaders = { shipment: "shipment.run" } as const satisfies DocumentReaders<typeof permissions>;
+export const documentReaders = {
+  shipment: "shipment.run",
+  warehouseDocument: "warehouse.detail",
+} as const satisfies DocumentReaders<typeof permissions>;

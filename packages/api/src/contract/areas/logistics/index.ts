@@ -7,6 +7,7 @@ import { driverLookup, shipmentLookup, warehouseLookup } from "./look-ups.ts";
 import { pincodeThing } from "./pincode.ts";
 import { runEndpoints } from "./shipment/run.ts";
 import { shipmentEndpoints } from "./shipment/shipment.ts";
+import { warehouseDocumentEndpoints } from "./warehouse-document.ts";
 import { warehouseEndpoints } from "./warehouse.ts";
 
 export * from "./holiday.ts";
@@ -29,6 +30,7 @@ export * from "./shipment/shipment.ts";
 export * from "./warehouse.ts";
 export * from "./warehouse-calendar.ts";
 export * from "./warehouse-contact.ts";
+export * from "./warehouse-document.ts";
 export * from "./warehouse-contact-form.ts";
 export * from "./warehouse-form.ts";
 export * from "./warehouse-supplier.ts";
@@ -41,6 +43,7 @@ export const logisticsArea = {
   things: {
     pincode: { ...pincodeEndpoints, ...pincodeThing.endpoints },
     warehouse: { ...warehouseEndpoints, lookup: warehouseLookup },
+    warehouseDocument: warehouseDocumentEndpoints,
     holiday: holidayEndpoints,
     shipment: { ...shipmentEndpoints, lookup: shipmentLookup },
     driver: { lookup: driverLookup },
