@@ -2,6 +2,7 @@ import type { ErrorCode } from "@o2r/api/contract";
 import { newId } from "../db/id.ts";
 import { piecesOf } from "../db/pieces-of.ts";
 import type { Db } from "../db/schema.ts";
+import { writeRows } from "../db/write-together.ts";
 import { diffFields } from "./diff.ts";
 import type { AuditEntry } from "./entry.ts";
 
@@ -30,16 +31,16 @@ export const auditRows = (scene: AuditScene, entries: readonly AuditEntry[]) => 
     actor_id: scene.actor?.id ?? null,
     actor_username: scene.actor?.username ?? null,
     actor_type: scene.actor?.userType ?? null,
-    changes: JSON.stringify(diffFields(entry)),
+    changes: diffFields(entry),
     refusal: scene.refusal ?? null,
     address: scene.address,
     undoes: entry.undoes ?? false,
     request_id: scene.requestId,
-    origin: entry.origin ? JSON.stringify(entry.origin) : null,
+    origin: entry.origin ?? null,
   }));
 };
 
 /** Writes what a call changed into the audit log. */
 export const writeAudit = async (db: Db, scene: AuditScene, entries: readonly AuditEntry[]): Promise<void> => {
-  for (const piece of piecesOf(auditRows(scene, entries))) await db.insertInto("audit_log").values(piece).execute();
+  for (const piece of piecesOf(auditRows(scene, entries))) await writeRows(db, "audit_log", piece);
 };

@@ -1,4 +1,13 @@
-import { Kysely, DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
+import {
+  Kysely,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Expression,
+  type SqlBool,
+} from "kysely";
 import { expect, it, vi } from "vitest";
 import { compileOnce } from "./compile-once.ts";
 import type { Database } from "./schema.ts";
@@ -58,4 +67,34 @@ it("a value that is missing is refused, and not sent as nothing", async () => {
   await named(db, { id: "a" });
   await expect(named(db, { id: undefined })).rejects.toThrow("given no id");
   await expect(named(db, {})).rejects.toThrow("other values than before");
+});
+
+it("a condition among the values may be in other words each time, and each of these has one text", async () => {
+  const { db, sent } = scene();
+  const built = vi.fn<() => void>();
+  const asked = vi.fn<() => void>();
+  const named = compileOnce((given, { id, within }: { readonly id: string; readonly within: Expression<SqlBool> }) => {
+    built();
+    return given.selectFrom("beat").select("name").where(within).where("id", "=", id).where(within);
+  });
+  const of = (hub: string) => ({
+    expressionType: undefined,
+    toOperationNode: () => {
+      asked();
+      return sql<SqlBool>`hub_id = ${hub} and city = ${"Pune"}`.toOperationNode();
+    },
+  });
+  await named(db, { id: "a", within: of("x") });
+  await named(db, { id: "b", within: sql<SqlBool>`true` });
+  await named(db, { id: "c", within: of("y") });
+  expect(built).toHaveBeenCalledTimes(2);
+  // Whoever counts on being asked each time is.
+  expect(asked).toHaveBeenCalledTimes(2);
+  const conditions = 'hub_id = $1 and city = $2 and "id" = $3 and hub_id = $4 and city = $5';
+  const read = 'select "name" from "beat" where ';
+  expect(sent.mock.calls.map(([query]) => [Reflect.get(query, "sql"), Reflect.get(query, "parameters")])).toEqual([
+    [`${read}${conditions}`, ["x", "Pune", "a", "x", "Pune"]],
+    [`${read}true and "id" = $1 and true`, ["b"]],
+    [`${read}${conditions}`, ["y", "Pune", "c", "y", "Pune"]],
+  ]);
 });

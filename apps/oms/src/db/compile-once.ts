@@ -1,12 +1,18 @@
-import type { Compilable, CompiledQuery } from "kysely";
+import { isExpression, sql, type Compilable, type CompiledQuery, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "./schema.ts";
 
 /** Stands for a value while the text of a query is made. What looks into it would make a text for this one value. */
 class Hole {
+  /** Of the values of a query that is sent with others, the place of that one. */
+  readonly query: number;
   readonly name: string;
+  /** Where the value is a condition: the parameter of its text. */
+  readonly part: number | undefined;
 
-  constructor(name: string) {
+  constructor(query: number, name: string, part?: number) {
+    this.query = query;
     this.name = name;
+    this.part = part;
   }
 
   toJSON(): never {
@@ -18,43 +24,125 @@ class Hole {
   }
 }
 
-interface Known {
-  readonly query: CompiledQuery;
-  readonly names: readonly string[];
-}
+/** What is given to a query: by name, a value, or a condition, which may be in other words each time. */
+export type Given = object;
 
-const compile = <Values extends object>(
-  build: (db: Db, values: Values) => Compilable,
-  db: Db,
-  names: readonly string[],
-): Known => {
-  // The builder takes a value of any type as a parameter.
-  const holes = Object.fromEntries(names.map((name) => [name, new Hole(name)])) as Values;
-  const query = build(db, holes).compile();
-  const met = new Set(query.parameters.map((each) => (each instanceof Hole ? each.name : "")));
-  const lost = names.find((name) => !met.has(name));
-  if (lost !== undefined) throw new TypeError(`${lost} is no parameter of a query that is compiled once`);
-  return { query, names };
+const nameOf = (given: Given): readonly string[] => Object.keys(given);
+const valueOf = (given: Given, name: string): unknown => Reflect.get(given, name);
+
+/** Texts of the conditions among what is given, which are short. */
+type Conditions = ReadonlyMap<string, CompiledQuery>;
+
+const conditionsOf = (db: Db, given: Given): Conditions =>
+  new Map(
+    nameOf(given).flatMap((name) => {
+      const value = valueOf(given, name);
+      return isExpression(value) ? [[name, sql`${value}`.compile(db)] as const] : [];
+    }),
+  );
+
+/** The text of a condition, with holes for its values. */
+const withHoles = (text: string, hole: (part: number) => Hole): RawBuilder<unknown> =>
+  sql.join(
+    text.split(/\$(\d+)/).map((piece, at) => (at % 2 === 0 ? sql.raw(piece) : sql`${hole(Number(piece) - 1)}`)),
+    sql``,
+  );
+
+const holesFor = (given: Given, conditions: Conditions, query: number): Given =>
+  Object.fromEntries(
+    nameOf(given).map((name) => {
+      const condition = conditions.get(name);
+      return [
+        name,
+        condition === undefined
+          ? new Hole(query, name)
+          : withHoles(condition.sql, (part) => new Hole(query, name, part)),
+      ];
+    }),
+  );
+
+const ensureMet = (query: CompiledQuery, given: readonly Given[], conditions: readonly Conditions[]): void => {
+  const met = new Set(query.parameters.map((each) => (each instanceof Hole ? `${each.query} ${each.name}` : "")));
+  for (const [at, values] of given.entries()) {
+    const lost = nameOf(values).find((name) => conditions[at]?.has(name) !== true && !met.has(`${at} ${name}`));
+    if (lost !== undefined) throw new TypeError(`${lost} is no parameter of a query that is compiled once`);
+  }
 };
+
+/** Texts of queries, by what they are made of and in which words what is given is. */
+export class Texts {
+  readonly #known = new Map<string, CompiledQuery>();
+
+  /** The query of this name with what is given to it. Its text is built when it is met first, of holes. */
+  of(db: Db, name: string, given: readonly Given[], build: (holes: readonly Given[]) => CompiledQuery): CompiledQuery {
+    const conditions = given.map((values) => conditionsOf(db, values));
+    const key = conditions.reduce(
+      (text, each) => [...each.values()].reduce((all, one) => `${all}\n${one.sql}`, text),
+      name,
+    );
+    let query = this.#known.get(key);
+    if (query === undefined) {
+      query = build(given.map((values, at) => holesFor(values, conditions[at] ?? new Map(), at)));
+      ensureMet(query, given, conditions);
+      this.#known.set(key, query);
+    }
+    const parameters = query.parameters.map((each) => {
+      if (!(each instanceof Hole)) return each;
+      const values = given[each.query] ?? {};
+      const value =
+        each.part === undefined
+          ? valueOf(values, each.name)
+          : conditions[each.query]?.get(each.name)?.parameters[each.part];
+      if (value === undefined) throw new TypeError(`A query is given no ${each.name}`);
+      return value;
+    });
+    return { ...query, parameters };
+  }
+}
 
 /**
  * A query that is the same but for its values: its text is made when it is sent first, which takes longer than to send it.
- * Whatever the values are, `build` says the same; it gives each to the query as it is, and looks into none.
+ * Whatever the values are, `build` says the same; it gives each to the query as it is, and looks into none. A condition
+ * among them may be in other words each time, and each of these has a text.
  *
  *     const named = compileOnce((db, { id }: { id: string }) => db.selectFrom("beat").select("name").where("id", "=", id));
  *     const [beat] = await named(db, { id });
  */
-export const compileOnce = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
-  let known: Known | undefined;
+export const compileOnce = <Values extends Given, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
+  const texts = new Texts();
+  let names: number | undefined;
   return async (db: Db, values: Values): Promise<readonly Row[]> => {
-    const { query, names } = (known ??= compile(build, db, Object.keys(values)));
-    if (Object.keys(values).length !== names.length) throw new TypeError("A query is given other values than before");
-    const parameters = query.parameters.map((each) => {
-      if (!(each instanceof Hole)) return each;
-      const value: unknown = Reflect.get(values, each.name);
-      if (value === undefined) throw new TypeError(`A query is given no ${each.name}`);
-      return value;
-    });
-    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+    names ??= nameOf(values).length;
+    if (nameOf(values).length !== names) throw new TypeError("A query is given other values than before");
+    // The builder takes a value of any type as a parameter.
+    const query = texts.of(db, "", [values], ([holes]) => build(db, holes as Values).compile());
+    return (await db.executeQuery<Row>(query)).rows;
   };
 };
+
+/** A statement, alone or a part of one, that is the same but for its values: as of `compileOnce`. */
+export interface Said<Values extends Given, Row> {
+  /** No other has it. */
+  readonly id: string;
+  readonly build: (values: Values, db: Db) => Expression<Row>;
+}
+
+let made = 0;
+export const sayOnce = <Values extends Given, Row>(
+  build: (values: Values, db: Db) => Expression<Row>,
+): Said<Values, Row> => {
+  made += 1;
+  return { id: `${made}`, build };
+};
+
+/** Such a part, and what is given to it. */
+export interface Part<Row = unknown> extends Said<Given, Row> {
+  readonly given: Given;
+}
+
+export const partOf = <Values extends Given, Row>({ id, build }: Said<Values, Row>, given: Values): Part<Row> => ({
+  id,
+  given,
+  // What is given is of this very statement.
+  build: (values, db) => build(values as Values, db),
+});

@@ -4,7 +4,7 @@ import type { AuditEntry } from "../audit/entry.ts";
 import { auditRows } from "../audit/write.ts";
 import type { Db } from "../db/schema.ts";
 import type { Context } from "../http/context.ts";
-import { insertRows } from "./insert-rows.ts";
+import { writeRows } from "../db/write-together.ts";
 import { seedRandom } from "./random.ts";
 import type { Scene } from "./scene.ts";
 
@@ -35,7 +35,7 @@ export const keepTold = async (db: Db, { now }: Pick<Scene, "now">, told: readon
     const scene = { action: `${entry.entity}.updated`, actor: by, now: at, requestId: "demo", address: "127.0.0.1" };
     return auditRows(scene, [entry]).map((row) => ({ ...row, id: random.id(at) }));
   });
-  await insertRows(db, "audit_log", rows);
+  await writeRows(db, "audit_log", rows);
 };
 
 /** Calls of the service's own handlers, as the demo's founder or another makes them; `keep` writes what they told. */

@@ -2,6 +2,7 @@ import type { AuditEntry } from "../audit/entry.ts";
 import { newId } from "../db/id.ts";
 import { piecesOf } from "../db/pieces-of.ts";
 import type { Db } from "../db/schema.ts";
+import { writeRows } from "../db/write-together.ts";
 
 interface EventScene {
   readonly action: string;
@@ -27,5 +28,5 @@ export const eventRows = (scene: EventScene, entries: readonly AuditEntry[]) =>
  * Never its data: whoever hears of it reads the row under their own rights.
  */
 export const writeEvents = async (db: Db, scene: EventScene, entries: readonly AuditEntry[]): Promise<void> => {
-  for (const piece of piecesOf(eventRows(scene, entries))) await db.insertInto("outbox").values(piece).execute();
+  for (const piece of piecesOf(eventRows(scene, entries))) await writeRows(db, "outbox", piece);
 };

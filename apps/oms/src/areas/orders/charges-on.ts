@@ -16,11 +16,11 @@ export type ChargesOn = (goods: { readonly net: number; readonly grams: number }
 /** The charges of today of a hub for a type of retailer, by where the order comes from. */
 export const chargesOnRead = ({ warehouseId, retailerType, source, now }: ChargedAt): Read<ChargesOn> => {
   const asked = { hubId: warehouseId, retailerType, platform: source };
-  const { query, take } = chargesRead({ ...asked, day: todayIn("Asia/Kolkata", now) });
+  const read = chargesRead({ ...asked, day: todayIn("Asia/Kolkata", now) });
   return {
-    query,
+    ...read,
     take: (rows) => {
-      const rules = take(rows);
+      const rules = read.take(rows);
       // Nothing is charged where nothing is bought.
       return ({ net, grams }) => (net === 0 ? [] : chargesFor(rules, { ...asked, value: net, grams }));
     },

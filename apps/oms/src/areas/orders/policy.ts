@@ -16,11 +16,11 @@ export interface OrderPolicy {
 
 /** The policy of a warehouse, as the settings stand now. */
 export const policyRead = (warehouseId: string): Read<OrderPolicy> => {
-  const { query, take } = settingsRead(["orderCutOff", "minResidualDays", "priceTaxMode", "roundOff"], warehouseId);
+  const read = settingsRead(["orderCutOff", "minResidualDays", "priceTaxMode", "roundOff"], warehouseId);
   return {
-    query,
+    ...read,
     take: (rows) => {
-      const { orderCutOff, minResidualDays, priceTaxMode, roundOff } = take(rows);
+      const { orderCutOff, minResidualDays, priceTaxMode, roundOff } = read.take(rows);
       return {
         cutOff: orderCutOff,
         minResidualDays,

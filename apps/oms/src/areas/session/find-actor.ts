@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { may, type UserType } from "@o2r/api/contract";
 import { mayViewAs } from "@o2r/api/contract/session";
+import { sayOnce } from "../../db/compile-once.ts";
+import { asRead, readAlone } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
 import { nobodysId, type Actor, type FindActor, type FindActors } from "../../http/actor.ts";
 
@@ -23,10 +25,15 @@ interface SessionRow extends HolderRow {
   readonly view_type: UserType | null;
 }
 
-const livingSessions = async (db: Db, sessionIds: readonly string[]): Promise<readonly SessionRow[]> => {
-  const { rows } = await sql<SessionRow>`select * from actors_of_sessions(${[...sessionIds]}::uuid[])`.execute(db);
-  return rows;
-};
+const sessions = sayOnce(
+  ({ ids }: { readonly ids: readonly string[] }) => sql<SessionRow>`select * from actors_of_sessions(${ids}::uuid[])`,
+);
+
+const livingSessions = (db: Db, ids: readonly string[]): Promise<readonly SessionRow[]> =>
+  readAlone(
+    db,
+    asRead(sessions, { ids }, (rows) => rows),
+  );
 
 /** Who a user is to the service, in one of their sessions. */
 const toActor = ({ user_type, must_change, warehouses, ...row }: HolderRow, sessionId: string): Actor => ({

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { sql } from "kysely";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { databaseCode } from "../../db/database-error.ts";
-import { compileOnce } from "../../db/compile-once.ts";
+import { compileOnce, partOf, sayOnce, type Part } from "../../db/compile-once.ts";
 import type { Db } from "../../db/schema.ts";
 import { AppError } from "../../app-error.ts";
 
@@ -53,15 +54,21 @@ export const makeFingerprint = (secret: Uint8Array): Fingerprint => {
   return (...parts) => createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
 };
 
-/** What was answered the first time, where that has ended; 422 when the key was used for something else. */
-export const findAnswer = async (db: Db, call: Repeatable): Promise<KeptAnswer | undefined> => {
-  const kept = await db
+const finding = compileOnce((db, { actorId, key }: Pick<Repeatable, "actorId" | "key">) =>
+  db
     .selectFrom("idempotency_key")
     .select(["fingerprint", "status", "reply", "etag"])
-    .where("actor_id", "=", call.actorId)
-    .where("key", "=", call.key)
-    .executeTakeFirst();
-  if (kept !== undefined && kept.fingerprint !== call.fingerprint)
+    .where("actor_id", "=", actorId)
+    .where("key", "=", key),
+);
+
+/** What was answered the first time, where that has ended; 422 when the key was used for something else. */
+export const findAnswer = async (
+  db: Db,
+  { actorId, key, fingerprint }: Repeatable,
+): Promise<KeptAnswer | undefined> => {
+  const [kept] = await finding(db, { actorId, key });
+  if (kept !== undefined && kept.fingerprint !== fingerprint)
     throw new AppError("idempotency.mismatch", "This Idempotency-Key was used for a different request");
   return kept && { status: kept.status ?? 200, payload: kept.reply, etag: kept.etag };
 };
@@ -91,24 +98,23 @@ export const claimKey = async (db: Db, call: Repeatable): Promise<KeptAnswer | u
   return kept;
 };
 
-const rowOf = (db: Db, { actorId, key }: Repeatable) => ({
-  update: db.updateTable("idempotency_key").where("actor_id", "=", actorId).where("key", "=", key),
-  remove: db.deleteFrom("idempotency_key").where("actor_id", "=", actorId).where("key", "=", key),
-});
+const keeping = sayOnce(
+  ({
+    actorId,
+    key,
+    status,
+    reply,
+    etag,
+  }: Pick<Repeatable, "actorId" | "key"> & Omit<KeptAnswer, "payload"> & { readonly reply: string }) => sql`
+    update idempotency_key set status = ${status}, reply = ${reply}, etag = ${etag}
+    where actor_id = ${actorId} and key = ${key}`,
+);
 
-/** What an answer is kept as. */
-export const keepingAnswer = ({ status, payload, etag }: KeptAnswer) => ({
-  status,
-  reply: JSON.stringify(payload),
-  etag,
-});
-
-/** Keeps the answer beside the key, to be given again. */
-export const keepAnswer = async (db: Db, call: Repeatable, answer: KeptAnswer): Promise<void> => {
-  await rowOf(db, call).update.set(keepingAnswer(answer)).execute();
-};
+/** Keeps the answer beside the key, to be given again: as a part of a statement. */
+export const keepingAnswer = ({ actorId, key }: Repeatable, { status, payload, etag }: KeptAnswer): Part =>
+  partOf(keeping, { actorId, key, status, reply: JSON.stringify(payload), etag });
 
 /** Frees the key of a refusal that is committed: the next try is a new one. */
-export const freeKey = async (db: Db, call: Repeatable): Promise<void> => {
-  await rowOf(db, call).remove.execute();
+export const freeKey = async (db: Db, { actorId, key }: Repeatable): Promise<void> => {
+  await db.deleteFrom("idempotency_key").where("actor_id", "=", actorId).where("key", "=", key).execute();
 };

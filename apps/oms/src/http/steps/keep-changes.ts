@@ -1,8 +1,9 @@
 import { auditRows, writeAudit, type AuditScene } from "../../audit/write.ts";
 import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
+import { insertAsOne, writeAll } from "../../db/write-together.ts";
 import { eventRows, writeEvents } from "../../events/outbox.ts";
-import { keepAnswer, keepingAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
+import { keepingAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
 
 /** So many rows and fewer are kept by one statement. */
 const few = 20;
@@ -19,15 +20,12 @@ export const keepChanges = async (db: Db, { scene, entries, answered }: Kept): P
   if (answered === undefined || entries.length === 0 || entries.length > few) {
     await writeAudit(db, scene, entries);
     await writeEvents(db, scene, entries);
-    if (answered !== undefined) await keepAnswer(db, answered.call, answered.answer);
+    if (answered !== undefined) await writeAll(db, [["answered", keepingAnswer(answered.call, answered.answer)]]);
     return;
   }
-  await db
-    .with("audited", (given) => given.insertInto("audit_log").values(auditRows(scene, entries)))
-    .with("told", (given) => given.insertInto("outbox").values(eventRows(scene, entries)))
-    .updateTable("idempotency_key")
-    .set(keepingAnswer(answered.answer))
-    .where("actor_id", "=", answered.call.actorId)
-    .where("key", "=", answered.call.key)
-    .execute();
+  await writeAll(db, [
+    ["audited", insertAsOne("audit_log", auditRows(scene, entries))],
+    ["told", insertAsOne("outbox", eventRows(scene, entries))],
+    ["answered", keepingAnswer(answered.call, answered.answer)],
+  ]);
 };

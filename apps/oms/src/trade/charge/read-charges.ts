@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ChargeRule } from "@o2r/api/contract/orders";
+import { sayOnce } from "../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
 
@@ -12,18 +13,24 @@ export interface ChargesAsked {
   readonly platform: string;
 }
 
-/** The charges that hold on a day for orders of a hub, a type of retailer and a platform. */
-export const chargesRead = ({ day, hubId, retailerType, platform }: ChargesAsked): Read<readonly ChargeRule[]> =>
-  asRead(
-    sql<ChargeRule>`select name, basis, from_amount as "from", to_amount as "to", amount, hub_id as "hubId",
+const charges = sayOnce(
+  ({
+    day,
+    hubId,
+    retailerType,
+    platform,
+  }: ChargesAsked) => sql<ChargeRule>`select name, basis, from_amount as "from", to_amount as "to", amount, hub_id as "hubId",
         retailer_type as "retailerType", platform
       from charge
       where active and ${day}::date between valid_from and coalesce(valid_till, 'infinity')
         and (hub_id is null or hub_id = ${hubId})
         and (retailer_type is null or retailer_type = ${retailerType})
         and (platform is null or platform = ${platform})`,
-    (rows) => rows,
-  );
+);
+
+/** The charges that hold on a day for orders of a hub, a type of retailer and a platform. */
+export const chargesRead = ({ day, hubId, retailerType, platform }: ChargesAsked): Read<readonly ChargeRule[]> =>
+  asRead(charges, { day, hubId, retailerType, platform }, (rows) => rows);
 
 /**
  * Reads charges as `chargesFor` takes them, which then says what an order of some value and weight bears:

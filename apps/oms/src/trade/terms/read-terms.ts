@@ -9,6 +9,7 @@ import {
   type Terms,
   type Visibility,
 } from "@o2r/api/contract/parties";
+import { sayOnce } from "../../db/compile-once.ts";
 import { asRead, readTogether, type Taken } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
 import { settingsRead } from "../setting/read-settings.ts";
@@ -31,8 +32,8 @@ export interface TermsOfRetailer {
 const statusWord = (state: string): string => wordOf(retailerLife.values, state) ?? state;
 
 /** What a retailer states, and the groups that they are of and that are in use: tier, status, type, and the tier of the type. */
-const statedRead = (retailerId: string) =>
-  asRead(
+const stated = sayOnce(
+  ({ retailerId }: { readonly retailerId: string }) =>
     sql<Stating | (StatedTerms & { readonly origin: "OWN" })>`
     with own as (select * from retailer where id = ${retailerId}),
     of_type as (select part.* from retailer_group part join own on part.retailer_type = own.retailer_type where part.active)
@@ -48,16 +49,18 @@ const statedRead = (retailerId: string) =>
     ) as stated where active
     union all
     select 'OWN', null, null, credit_limit, credit_days, min_order from own`,
-    (rows) => {
-      const own = rows.find(({ origin }) => origin === "OWN");
-      const groups = rows.flatMap((row): readonly Stating[] => {
-        if (row.origin === "OWN") return [];
-        return [row.origin === "STATUS" ? { ...row, name: statusWord(row.name) } : row];
-      });
-      const { creditLimit = null, creditDays = null, minOrder = null } = own ?? {};
-      return { own: { creditLimit, creditDays, minOrder }, groups };
-    },
-  );
+);
+
+const statedRead = (retailerId: string) =>
+  asRead(stated, { retailerId }, (rows) => {
+    const own = rows.find(({ origin }) => origin === "OWN");
+    const groups = rows.flatMap((row): readonly Stating[] => {
+      if (row.origin === "OWN") return [];
+      return [row.origin === "STATUS" ? { ...row, name: statusWord(row.name) } : row];
+    });
+    const { creditLimit = null, creditDays = null, minOrder = null } = own ?? {};
+    return { own: { creditLimit, creditDays, minOrder }, groups };
+  });
 
 const placeWords: Readonly<Record<Exclude<Visibility, "ALL">, string>> = {
   APP: "order in the app only",

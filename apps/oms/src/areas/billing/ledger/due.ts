@@ -1,5 +1,6 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import { sql, type Expression } from "kysely";
+import { sayOnce } from "../../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
@@ -27,6 +28,16 @@ export interface Overdue {
   readonly days: number;
 }
 
+const oldestDue = sayOnce(
+  ({ retailerId, today }: { readonly retailerId: string; readonly today: string }) => sql<{
+    number: string;
+    day: string;
+  }>`
+    select number, day from invoice
+      where retailer_id = ${retailerId} and state in ('ISSUED', 'PARTIALLY_PAID') and due_on < ${today}
+      order by day, id limit 1`,
+);
+
 /**
  * The oldest invoice of a retailer that is not paid, is due, and is older than their terms as they stand now, for how many
  * days these let them owe; null where there is none. What is asked for later is how many days they are.
@@ -35,9 +46,8 @@ export const overdueRead = ({ retailerId, now }: OverdueAsked): Read<(days: numb
   const today = todayIn("Asia/Kolkata", now);
   return asRead(
     // Where the oldest that is due is not older than the terms, no other is.
-    sql<{ number: string; day: string }>`select number, day from invoice
-      where retailer_id = ${retailerId} and state in ('ISSUED', 'PARTIALLY_PAID') and due_on < ${today}
-      order by day, id limit 1`,
+    oldestDue,
+    { retailerId, today },
     ([oldest]) =>
       (days) =>
         oldest === undefined || oldest.day >= addDays(today, -days)

@@ -52,10 +52,10 @@ export const readBasis = async (db: Db, asked: Asked): Promise<Basis> => {
     policy: policyRead(warehouseId),
     chargesOn: chargesOnRead({ warehouseId, retailerType: customer.retailerType, source, now }),
     overdue: overdueRead({ retailerId, now }),
-    promotions: offeredRead(db, offering),
+    promotions: offeredRead(offering),
     days: daysRead({ warehouseId, beatId, now, day: day || undefined }),
     owed: exposureRead(retailerId),
-    products: productsRead(db, [...new Set(lines.map(({ productId }) => productId))]),
+    products: productsRead([...new Set(lines.map(({ productId }) => productId))]),
   });
   return {
     customer,

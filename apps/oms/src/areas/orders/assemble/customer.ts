@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from "kysely";
 import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
 import { asRead, readTogether } from "../../../db/read-together.ts";
-import { compileOnce } from "../../../db/compile-once.ts";
+import { compileOnce, sayOnce } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 import { shipToColumns, shipToOf, type ShipTo } from "../../../trade/ship-to.ts";
 import { termsReads, toTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
@@ -42,15 +42,18 @@ interface Asked {
   readonly warehouseId?: string;
 }
 
-const selectCustomer = (db: Db, { id, within, warehouseId }: Asked) =>
+interface Selecting {
+  readonly id: string;
+  readonly within: Expression<SqlBool>;
+  /** Which hub it is. */
+  readonly delivers: Expression<SqlBool>;
+}
+
+const customers = sayOnce(({ id, within, delivers }: Selecting, db) =>
   db
     .selectFrom("retailer")
     .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
-    .leftJoin("warehouse as hub", (join) =>
-      warehouseId === undefined
-        ? join.onRef("hub.id", "=", "retailer.hub_id")
-        : join.on("hub.id", "=", warehouseId).on("hub.type", "=", "HUB"),
-    )
+    .leftJoin("warehouse as hub", (join) => join.on(delivers))
     .select([
       "retailer.id",
       "retailer.state",
@@ -66,7 +69,16 @@ const selectCustomer = (db: Db, { id, within, warehouseId }: Asked) =>
       "hub.state as hub_state",
     ])
     .where("retailer.id", "=", id)
-    .$if(within !== undefined, (query) => query.where(within ?? sql<SqlBool>`true`));
+    .where(within),
+);
+
+const customerRead = ({ id, within = sql<SqlBool>`true`, warehouseId }: Asked) => {
+  const delivers =
+    warehouseId === undefined
+      ? sql<SqlBool>`hub.id = retailer.hub_id`
+      : sql<SqlBool>`hub.id = ${warehouseId} and hub.type = 'HUB'`;
+  return asRead(customers, { id, within, delivers }, ([found]) => found);
+};
 
 const holding = compileOnce((db, { id }: { readonly id: string }) =>
   db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate(),
@@ -82,7 +94,7 @@ export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
   }
   const ownHub = sql<string | null>`(select hub_id from retailer where id = ${id})`;
   const { row, ...terms } = await readTogether(db, {
-    row: asRead(selectCustomer(db, asked), ([found]) => found),
+    row: customerRead(asked),
     ...termsReads({ retailerId: id, warehouseId: warehouseId ?? ownHub }),
   });
   if (row === undefined) throw notFound("Retailer");

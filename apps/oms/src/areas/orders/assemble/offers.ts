@@ -28,8 +28,8 @@ const isCode = (typed: string, code: string | null): boolean => code?.toLowerCas
 const codesOf = ({ coupon }: Pick<Asked, "coupon">): readonly string[] => (coupon.trim() === "" ? [] : [coupon]);
 
 /** The promotions that an order may have now: those that apply by themselves, and that of the code. */
-export const offeredRead = (db: Db, { retailerId, warehouseId, coupon, now }: Asked): Read<readonly Promotion[]> =>
-  promotionsRead(db, { warehouseId, retailerId, day: todayIn("Asia/Kolkata", now), codes: codesOf({ coupon }) });
+export const offeredRead = ({ retailerId, warehouseId, coupon, now }: Asked): Read<readonly Promotion[]> =>
+  promotionsRead({ warehouseId, retailerId, day: todayIn("Asia/Kolkata", now), codes: codesOf({ coupon }) });
 
 /** What an order is judged by, once its promotions were read. */
 export const offersOf = async (db: Db, promotions: readonly Promotion[], asked: Asked): Promise<Offers> => {
@@ -55,7 +55,7 @@ export const offersOf = async (db: Db, promotions: readonly Promotion[], asked: 
 
 /** Reads the promotions that an order may have now, and what it is judged by. */
 export const readOffers = async (db: Db, asked: Asked): Promise<Offers> =>
-  offersOf(db, await readAlone(db, offeredRead(db, asked)), asked);
+  offersOf(db, await readAlone(db, offeredRead(asked)), asked);
 
 /** Of others, or of other days: nothing is told of such a code, so that none can be guessed. */
 const secret: ReadonlySet<string | null> = new Set(["EARLY", "OVER", "WAREHOUSE", "RETAILER"]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sayOnce } from "../../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
@@ -39,7 +40,7 @@ const perCubicMetre = 1_000_000;
 export const kilosOf = (unitWeight: string | number, weightType: string): number =>
   Number(unitWeight) * (kilograms[weightType] ?? 0);
 
-const selectOrdered = (db: Db) =>
+const ordered = sayOnce(({ ids }: { readonly ids: readonly string[] }, db) =>
   db
     .selectFrom("product")
     .select([
@@ -63,12 +64,15 @@ const selectOrdered = (db: Db) =>
       "product.width_cm",
       "product.height_cm",
       sql<boolean>`exists (select from sku_kit_item as part where part.product_id = product.id)`.as("kit"),
-    ]);
+    ])
+    .where(sql<boolean>`product.id = any(${ids}::uuid[])`),
+);
 
 /** Products by their ids. One that is not there is left out. */
-export const productsRead = (db: Db, ids: readonly string[]): Read<ReadonlyMap<string, OrderedProduct>> =>
+export const productsRead = (ids: readonly string[]): Read<ReadonlyMap<string, OrderedProduct>> =>
   asRead(
-    selectOrdered(db).where(sql<boolean>`product.id = any(${[...ids]}::uuid[])`),
+    ordered,
+    { ids: [...ids] },
     (rows) =>
       new Map(
         rows.map((row) => [
@@ -98,7 +102,7 @@ export const productsRead = (db: Db, ids: readonly string[]): Read<ReadonlyMap<s
 
 /** Reads them; nothing is asked where no id is given. */
 export const readProducts = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, OrderedProduct>> =>
-  ids.length === 0 ? new Map() : readAlone(db, productsRead(db, ids));
+  ids.length === 0 ? new Map() : readAlone(db, productsRead(ids));
 
 /** The value off a unit, in paise, or the percent. */
 export const toDiscount = (type: "PERCENT" | "VALUE" | null, value: number | null) =>

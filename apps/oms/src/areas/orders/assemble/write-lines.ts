@@ -1,11 +1,11 @@
-import { sql, type Insertable } from "kysely";
+import type { Insertable } from "kysely";
 import type { PricedOrder } from "@o2r/api/contract/orders";
-import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Database, Db } from "../../../db/schema.ts";
+import { insertAsOne, writeAll, type Parts } from "../../../db/write-together.ts";
 import type { Paise } from "../../../trade/paise.ts";
 import { toTaxRow } from "../../../trade/tax.ts";
-import type { Posting } from "../../stock/ledger/post-movements.ts";
-import { reserveUnits } from "../../stock/ledger/reservations.ts";
+import { writeMovements, type Decided, type Posting } from "../../stock/ledger/post-movements.ts";
+import { decideReservation } from "../../stock/ledger/reservations.ts";
 import type { Assembled, Prepared, PricedDraft } from "./assemble-order.types.ts";
 
 /** Where an order stands, and when it was placed. */
@@ -81,32 +81,44 @@ export const rowsOfLines = (
   };
 };
 
-/** Writes rows of lines, and what of each batch they are promised. */
-export const insertLines = async (db: Db, { items, pieces }: ReturnType<typeof rowsOfLines>): Promise<void> => {
-  const lines = insertAsOne("order_item", items);
-  await (pieces.length === 0 ? lines : sql`with item as (${lines}) ${insertAsOne("order_piece", pieces)}`).execute(db);
-};
+/** Rows of lines, and what of each batch they are promised, as parts of a statement. */
+const partsOfLines = ({ items, pieces }: ReturnType<typeof rowsOfLines>): Parts => [
+  ["item", insertAsOne("order_item", items)],
+  ...(pieces.length === 0 ? [] : [["piece", insertAsOne("order_piece", pieces)] as const]),
+];
 
-/** Writes the lines of an order, and promises it what they have from the shelves, which the caller holds: all at once. */
-export const writeLines = async (
-  db: Db,
+/** Writes them. */
+export const insertLines = (db: Db, rows: ReturnType<typeof rowsOfLines>): Promise<void> =>
+  writeAll(db, partsOfLines(rows));
+
+/**
+ * The lines of an order, and what they are promised from the shelves, which the caller holds, as parts of a statement;
+ * nothing is moved where the shelves have nothing of it.
+ */
+export const decideLines = (
   place: OrderPlace,
   { lines, held }: Pick<Prepared, "lines" | "held">,
   posting: Posting,
+): { readonly parts: Parts; readonly promised: Decided | undefined } => {
+  const rows = rowsOfLines(place, lines);
+  const wanted = rows.pieces.map(({ batch_id, units }) => ({ batchId: batch_id, quantity: units }));
+  const { id, warehouseId } = place;
+  const promised =
+    wanted.length === 0
+      ? undefined
+      : decideReservation(held, { warehouseId, ref: { type: "order", id }, lines: wanted }, posting);
+  return { parts: [...partsOfLines(rows), ...(promised?.parts ?? [])], promised };
+};
+
+/** Writes them, all at once. */
+export const writeLines = (
+  db: Db,
+  place: OrderPlace,
+  order: Pick<Prepared, "lines" | "held">,
+  posting: Posting,
 ): Promise<void> => {
-  const { items, pieces } = rowsOfLines(place, lines);
-  if (pieces.length === 0) return insertLines(db, { items, pieces });
-  await reserveUnits(
-    db,
-    {
-      warehouseId: place.warehouseId,
-      ref: { type: "order", id: place.id },
-      lines: pieces.map(({ batch_id, units }) => ({ batchId: batch_id, quantity: units })),
-      held,
-      also: [insertAsOne("order_item", items), insertAsOne("order_piece", pieces)],
-    },
-    posting,
-  );
+  const { parts, promised } = decideLines(place, order, posting);
+  return promised === undefined ? writeAll(db, parts) : writeMovements(db, { ...promised, parts });
 };
 
 /** How much is in an order, and whether some of it waits for stock. */

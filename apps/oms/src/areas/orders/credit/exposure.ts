@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { openStates, type Credit } from "@o2r/api/contract/orders";
+import { sayOnce } from "../../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
@@ -14,21 +15,23 @@ export interface Exposure {
   readonly placed: Paise;
 }
 
+const exposed = sayOnce(
+  ({ retailerId }: { readonly retailerId: string }) =>
+    // The states as the index of open orders has them: a plan for any states could not use it.
+    sql<Exposure>`select ${outstandingOf(retailerId)} as outstanding,
+      (select coalesce(sum(total), 0)::bigint from orders where retailer_id = ${retailerId}
+        and state in (${sql.join(openStates.map((state) => sql.lit(state)))})) as placed`,
+);
+
 /**
  * What counts against the credit of a retailer: the one place that says so. Whoever decides by it holds the retailer's row,
  * so that of two orders at once the second sees the first.
  */
 export const exposureRead = (retailerId: string): Read<Exposure> =>
-  asRead(
-    // The states as the index of open orders has them: a plan for any states could not use it.
-    sql<Exposure>`select ${outstandingOf(retailerId)} as outstanding,
-      (select coalesce(sum(total), 0)::bigint from orders where retailer_id = ${retailerId}
-        and state in (${sql.join(openStates.map((state) => sql.lit(state)))})) as placed`,
-    ([found]) => {
-      if (found === undefined) throw new Error("What is owed was not summed up");
-      return found;
-    },
-  );
+  asRead(exposed, { retailerId }, ([found]) => {
+    if (found === undefined) throw new Error("What is owed was not summed up");
+    return found;
+  });
 
 /** Reads it. */
 export const exposure = (db: Db, retailerId: string): Promise<Exposure> => readAlone(db, exposureRead(retailerId));

@@ -3,20 +3,22 @@ import type { orderEndpoints, OrderRow, PlaceBody } from "@o2r/api/contract/orde
 import { orderLife } from "@o2r/api/contract/orders";
 import { moneyText } from "@o2r/api/contract/core";
 import { conflict, invalid } from "../../../app-error.ts";
-import { compileOnce } from "../../../db/compile-once.ts";
+import { partOf, sayOnce } from "../../../db/compile-once.ts";
 import { newId } from "../../../db/id.ts";
 import type { Database, Db } from "../../../db/schema.ts";
+import { insertAsOne, writeTogether, type Parts } from "../../../db/write-together.ts";
 import { afterCostly, type Context } from "../../../http/context.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise } from "../../../trade/paise.ts";
+import { ensureMoved, movedCount } from "../../stock/ledger/post-movements.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
 import { readBasis, type Basis } from "../assemble/basis.ts";
 import { hubOf, readCustomer } from "../assemble/customer.ts";
 import { ensureCode, prepareAndTake } from "../assemble/prepare-and-take.ts";
 import { holdsOf } from "../assemble/prepare-order.ts";
-import { sizeOf, totalsOf, writeLines } from "../assemble/write-lines.ts";
+import { decideLines, sizeOf, totalsOf } from "../assemble/write-lines.ts";
 import { seriesYear, takingOrderNumber } from "../order-number.ts";
-import { readOrder } from "../order/select-orders.ts";
+import { readOrder, selectOrders, toOrderRow } from "../order/select-orders.ts";
 import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
 import { movePlaces } from "../slot/move-places.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
@@ -61,29 +63,52 @@ const ensureCall = async (db: Db, callId: string | undefined, agentId: string, r
   if (call === undefined) throw conflict("The call with this retailer has ended");
 };
 
-/** Writes the order under the next number of its hub; what was placed is no longer about to be. */
-const insertOrder = compileOnce(
-  (
-    db,
-    {
-      year,
-      said,
-      ...values
-    }: ReturnType<typeof seriesYear> &
-      Omit<Insertable<Database["orders"]>, "order_number"> & { readonly created_by: string },
-  ) =>
-    db
-      .with("series", () => sql<{ order_number: string }>`(${takingOrderNumber(values.warehouse_id, { year, said })})`)
-      .with("emptied", (given) =>
-        given
-          .deleteFrom("cart")
-          .where("owner_id", "=", values.created_by)
-          .where("retailer_id", "=", values.retailer_id),
-      )
-      .insertInto("orders")
-      .values((given) => ({ ...values, order_number: given.selectFrom("series").select("order_number") }))
-      .returning(["id", "version", "state"]),
+const series = sayOnce((next: { readonly warehouseId: string } & ReturnType<typeof seriesYear>) =>
+  takingOrderNumber(next.warehouseId, next),
 );
+
+const emptied = sayOnce(
+  ({ by, retailerId }: { readonly by: string; readonly retailerId: string }) =>
+    sql`delete from cart where owner_id = ${by} and retailer_id = ${retailerId}`,
+);
+
+/** The order as it was written, and how many balances were moved for it, where any were. */
+const placed = sayOnce((_, db) => selectOrders(db).select(sql<number>`0`.as("moved")));
+const placedAndMoved = sayOnce((_, db) => selectOrders(db).select(movedCount.as("moved")));
+
+/**
+ * Writes the order under the next number of its hub, with its lines and what they are promised; what was placed is no longer
+ * about to be. All at once: the number is held for as short as can be.
+ */
+const writeOrder = async (
+  db: Db,
+  order: Omit<Insertable<Database["orders"]>, "order_number"> & {
+    readonly id: string;
+    readonly retailer_id: string;
+    readonly warehouse_id: string;
+  },
+  { parts, promised }: ReturnType<typeof decideLines>,
+  { now, actorId }: { readonly now: Date; readonly actorId: string },
+): Promise<OrderRow> => {
+  const all: Parts = [
+    ["series", partOf(series, { warehouseId: order.warehouse_id, ...seriesYear(now) })],
+    ["emptied", partOf(emptied, { by: actorId, retailerId: order.retailer_id })],
+    // What is read of the table in the same statement is read of this one order.
+    [
+      "orders",
+      insertAsOne("orders", [order], {
+        computed: { order_number: "(select order_number from series)" },
+        returning: true,
+      }),
+    ],
+    ...parts,
+  ];
+  const moved = promised?.moved ?? 0;
+  const [made] = await writeTogether(db, all, partOf(promised === undefined ? placed : placedAndMoved, {}));
+  if (made === undefined) throw new Error("The order was not written");
+  ensureMoved({ moved }, made.moved);
+  return toOrderRow(made);
+};
 
 type Placing = Context<typeof orderEndpoints.place>;
 
@@ -122,35 +147,37 @@ const placeIt = async (context: Placing): Promise<OrderRow> => {
   ensureRight(order, body);
   const held = holdsOf(order, { basis, owed: basis.owed.outstanding + basis.owed.placed });
   const stamps = { created_at: now, created_by: actor.id, updated_at: now, updated_by: actor.id };
-  const [made] = await insertOrder(db, {
-    id,
-    ...seriesYear(now),
-    warehouse_id: warehouseId,
-    retailer_id: customer.id,
-    beat_id: customer.beatId,
-    flow: "HUB_TO_RETAILER",
-    state: orderLife.first,
-    source: sourceOf(actor),
-    call_id: body.callId ?? null,
-    payment_mode: body.paymentMode,
-    note: body.note || null,
-    order_slot: day,
-    slot_held: true,
-    placed_at: now,
-    ship_to: JSON.stringify(customer.shipTo),
-    tax_split: order.split,
-    untaxed: order.untaxed,
-    charge_lines: JSON.stringify(order.charged),
-    holds: held.map(({ hold }) => hold),
-    ...sizeOf(order),
-    ...totalsOf(order),
-    ...stamps,
-  });
-  if (made === undefined) throw new Error("The order was not written");
-  await writeLines(db, { id, warehouseId, placedAt: now }, order, { now, actorId: actor.id });
+  const written = await writeOrder(
+    db,
+    {
+      id,
+      warehouse_id: warehouseId,
+      retailer_id: customer.id,
+      beat_id: customer.beatId,
+      flow: "HUB_TO_RETAILER",
+      state: orderLife.first,
+      source: sourceOf(actor),
+      call_id: body.callId ?? null,
+      payment_mode: body.paymentMode,
+      note: body.note || null,
+      order_slot: day,
+      slot_held: true,
+      placed_at: now,
+      ship_to: customer.shipTo,
+      tax_split: order.split,
+      untaxed: order.untaxed,
+      charge_lines: order.charged,
+      holds: held.map(({ hold }) => hold),
+      ...sizeOf(order),
+      ...totalsOf(order),
+      ...stamps,
+    },
+    decideLines({ id, warehouseId, placedAt: now }, order, { now, actorId: actor.id }),
+    { now, actorId: actor.id },
+  );
   if (held.length > 0)
-    await takeStep(db, { life: orderLife, table: "orders", held: made, step: "stop", now, by: actor.id });
-  const row = await readOrder(db, id);
+    await takeStep(db, { life: orderLife, table: "orders", held: written, step: "stop", now, by: actor.id });
+  const row = held.length > 0 ? await readOrder(db, id) : written;
   audit({
     entity: "order",
     id,

@@ -1,5 +1,6 @@
 import { addDays } from "@o2r/forms/days";
 import { sql } from "kysely";
+import { sayOnce } from "../../../db/compile-once.ts";
 import { asRead, readTogether, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { policyRead } from "../policy.ts";
@@ -13,20 +14,22 @@ interface Asked {
   readonly day?: string | undefined;
 }
 
-/** The days of a hub for a beat, from today on. The days of a beat of another hub say nothing about this one. */
-export const daysRead = ({ warehouseId, beatId, now, day }: Asked): Read<Omit<Calendar, "cutOff">> => {
-  const from = clockAt(now).day;
-  const last = addDays(from, daysAhead + 1);
-  const to = day !== undefined && day > last ? day : last;
-  return asRead(
-    sql<{
-      lead_time: number;
-      slot_capacity: number;
-      weekdays: number[] | null;
-      weekly_offs: number[];
-      holidays: HubHoliday[];
-      taken: Record<string, number>;
-    }>`
+interface Days {
+  readonly warehouseId: string;
+  readonly beatId: string | null;
+  readonly from: string;
+  readonly to: string;
+}
+
+const daysOf = sayOnce(
+  ({ warehouseId, beatId, from, to }: Days) => sql<{
+    lead_time: number;
+    slot_capacity: number;
+    weekdays: number[] | null;
+    weekly_offs: number[];
+    holidays: HubHoliday[];
+    taken: Record<string, number>;
+  }>`
     select warehouse.lead_time, warehouse.slot_capacity, warehouse.weekly_offs,
       (select beat.weekdays from beat where beat.id = ${beatId} and beat.hub_id = warehouse.id) as weekdays,
       (select coalesce(jsonb_agg(jsonb_build_object('day', holiday.day, 'name', holiday.name, 'affects', holiday.affects)), '[]')
@@ -35,19 +38,25 @@ export const daysRead = ({ warehouseId, beatId, now, day }: Asked): Read<Omit<Ca
       (select coalesce(jsonb_object_agg(slot_day.day, slot_day.taken), '{}')
         from slot_day where slot_day.warehouse_id = warehouse.id and slot_day.day between ${from} and ${to}) as taken
     from warehouse where warehouse.id = ${warehouseId}`,
-    ([found]) => {
-      if (found === undefined) throw new Error(`There is no warehouse ${warehouseId}`);
-      return {
-        warehouseId,
-        leadTime: found.lead_time,
-        capacity: found.slot_capacity,
-        weekdays: found.weekdays,
-        weeklyOffs: found.weekly_offs,
-        holidays: found.holidays,
-        taken: new Map(Object.entries(found.taken)),
-      };
-    },
-  );
+);
+
+/** The days of a hub for a beat, from today on. The days of a beat of another hub say nothing about this one. */
+export const daysRead = ({ warehouseId, beatId, now, day }: Asked): Read<Omit<Calendar, "cutOff">> => {
+  const from = clockAt(now).day;
+  const last = addDays(from, daysAhead + 1);
+  const to = day !== undefined && day > last ? day : last;
+  return asRead(daysOf, { warehouseId, beatId, from, to }, ([found]) => {
+    if (found === undefined) throw new Error(`There is no warehouse ${warehouseId}`);
+    return {
+      warehouseId,
+      leadTime: found.lead_time,
+      capacity: found.slot_capacity,
+      weekdays: found.weekdays,
+      weeklyOffs: found.weekly_offs,
+      holidays: found.holidays,
+      taken: new Map(Object.entries(found.taken)),
+    };
+  });
 };
 
 /** Reads the calendar of a hub for a beat. */

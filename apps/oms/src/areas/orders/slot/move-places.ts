@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { sayOnce } from "../../../db/compile-once.ts";
+import { asRead, readAlone } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 
 /** A place of a day at a hub, which one more order takes or gives back. */
@@ -8,15 +10,21 @@ export interface PlaceMove {
   readonly move: "take" | "give";
 }
 
-/** Takes a place while there is one. Returns whether it did. */
-const takePlace = async (db: Db, { warehouseId, day }: PlaceMove): Promise<boolean> => {
-  const { numAffectedRows = 0n } = await sql`
+const taking = sayOnce(
+  ({ warehouseId, day }: Omit<PlaceMove, "move">) => sql<object>`
     insert into slot_day (warehouse_id, day, taken)
     select id, ${day}::date, 1 from warehouse where id = ${warehouseId} and slot_capacity > 0
     on conflict (warehouse_id, day) do update set taken = slot_day.taken + 1
-    where slot_day.taken < (select slot_capacity from warehouse where id = slot_day.warehouse_id)`.execute(db);
-  return numAffectedRows > 0n;
-};
+    where slot_day.taken < (select slot_capacity from warehouse where id = slot_day.warehouse_id)
+    returning day`,
+);
+
+/** Takes a place while there is one. Returns whether it did. */
+const takePlace = (db: Db, { warehouseId, day }: PlaceMove): Promise<boolean> =>
+  readAlone(
+    db,
+    asRead(taking, { warehouseId, day }, (taken) => taken.length > 0),
+  );
 
 const givePlace = async (db: Db, { warehouseId, day }: PlaceMove): Promise<boolean> => {
   await db

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Promotion } from "@o2r/api/contract/orders";
 import type { PromotionState } from "@o2r/api/contract/promotions";
+import { sayOnce } from "../../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { asPromotion } from "../promotion/as-promotion.ts";
@@ -31,13 +32,13 @@ const ofRetailer = (retailerId: string | null) =>
   sql<number>`coalesce((select uses from promotion_retailer_tally as tally
     where tally.promotion_id = promotion.id and tally.retailer_id = ${retailerId}::uuid), 0)`;
 
-/** What `promotionsFor` reads. */
-export const promotionsRead = (
-  db: Db,
-  { warehouseId, retailerId, day, codes, tried = null }: CartOf,
-): Read<readonly Promotion[]> => {
-  const typed = codes.map((code) => code.trim().toLowerCase());
-  const query = db
+interface Judging extends Omit<Required<CartOf>, "codes"> {
+  /** The codes, as they are compared. */
+  readonly typed: readonly string[];
+}
+
+const judging = sayOnce(({ warehouseId, retailerId, day, typed, tried }: Judging, db) =>
+  db
     .selectFrom("promotion")
     .selectAll("promotion")
     .select(reachColumns)
@@ -61,8 +62,19 @@ export const promotionsRead = (
           or exists (select from promotion_hub as part
             where part.promotion_id = promotion.id and part.warehouse_id = ${warehouseId}::uuid))))`,
     )
-    .orderBy("promotion.id");
-  return asRead(query, (rows) =>
+    .orderBy("promotion.id"),
+);
+
+/** What `promotionsFor` reads. */
+export const promotionsRead = ({
+  warehouseId,
+  retailerId,
+  day,
+  codes,
+  tried = null,
+}: CartOf): Read<readonly Promotion[]> => {
+  const typed = codes.map((code) => code.trim().toLowerCase());
+  return asRead(judging, { warehouseId, retailerId, day, typed, tried }, (rows) =>
     rows.map(({ hubs, brands, products, retailers, ...row }) => {
       const judged = asPromotion(row, { hubs, brands, products, retailers }, row);
       return row.id === tried ? { ...judged, code: null, from: day, till: null } : judged;
@@ -76,4 +88,4 @@ export const promotionsRead = (
  * and again in the transaction that places it; then `takeUse`.
  */
 export const promotionsFor = (db: Db, cart: CartOf): Promise<readonly Promotion[]> =>
-  readAlone(db, promotionsRead(db, cart));
+  readAlone(db, promotionsRead(cart));

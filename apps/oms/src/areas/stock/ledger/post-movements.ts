@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import { buckets, type Bucket } from "@o2r/api/contract/stock";
-import { compileOnce } from "../../../db/compile-once.ts";
+import { compileOnce, partOf, sayOnce } from "../../../db/compile-once.ts";
 import { newId } from "../../../db/id.ts";
-import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Db } from "../../../db/schema.ts";
+import { insertAsOne, writeTogether, type Parts } from "../../../db/write-together.ts";
 import { conflict, notFound } from "../../../app-error.ts";
 import { applyMovements, emptyBalance, type Balance, type Movement, type Refusal } from "../rules/balance.ts";
 
@@ -90,54 +90,93 @@ const ledgerRows = (
   });
 };
 
-/**
- * Writes the new balances over those that were read, and the ledger; a balance that moved meanwhile is not written over.
- */
-const writeMovements = async (
-  db: Db,
-  held: ReadonlyMap<string, HeldBalance>,
-  after: ReadonlyMap<string, Balance>,
-  movements: readonly Movement[],
-  { also = [], ...posting }: Posting & Pick<Moving, "also">,
-): Promise<void> => {
-  const counts = Map.groupBy(movements, ({ batchId }) => batchId);
-  const moved = [...after].filter(([id]) => counts.has(id));
-  const column = (read: (balance: Balance, id: string) => number) => moved.map(([id, balance]) => read(balance, id));
-  const seqOf = (id: string): number => held.get(id)?.seq ?? 0;
-  const { rows } = await sql<{ written: number }>`
-    with written as (
+const balances = sayOnce(
+  (
+    after: Readonly<Record<Bucket, readonly number[]>> & {
+      readonly ids: readonly string[];
+      readonly before: readonly number[];
+      readonly seq: readonly number[];
+    },
+  ) => sql<{ batch_id: string }>`
       update stock_balance as balance set
         on_hand = after.on_hand, reserved = after.reserved, buffer = after.buffer, in_flight = after.in_flight,
         quarantine = after.quarantine, rejected = after.rejected, seq = after.seq
       from unnest(
-        ${moved.map(([id]) => id)}::uuid[],
-        ${column((_, id) => seqOf(id))}::integer[],
-        ${column((_, id) => seqOf(id) + (counts.get(id)?.length ?? 0))}::integer[],
-        ${column(({ on_hand }) => on_hand)}::integer[],
-        ${column(({ reserved }) => reserved)}::integer[],
-        ${column(({ buffer }) => buffer)}::integer[],
-        ${column(({ in_flight }) => in_flight)}::integer[],
-        ${column(({ quarantine }) => quarantine)}::integer[],
-        ${column(({ rejected }) => rejected)}::integer[]
+        ${after.ids}::uuid[],
+        ${after.before}::integer[],
+        ${after.seq}::integer[],
+        ${after.on_hand}::integer[],
+        ${after.reserved}::integer[],
+        ${after.buffer}::integer[],
+        ${after.in_flight}::integer[],
+        ${after.quarantine}::integer[],
+        ${after.rejected}::integer[]
       ) as after (batch_id, seq_before, seq, on_hand, reserved, buffer, in_flight, quarantine, rejected)
       where balance.batch_id = after.batch_id and balance.seq = after.seq_before
-      returning balance.batch_id),
-    noted as (${insertAsOne("stock_movement", ledgerRows(held, movements, posting))})
-    ${sql.join(
-      also.map((written, place) => sql`, ${sql.id(`also_${place}`)} as (${written})`),
-      sql``,
-    )}
-    select count(*)::integer as written from written`.execute(db);
-  if (rows[0]?.written !== moved.length) throw movedMeanwhile();
+      returning balance.batch_id`,
+);
+
+/** Movements that are decided, as parts of a statement: see `writeTogether`. */
+export interface Decided {
+  readonly parts: Parts;
+  /** The balances as they will be. */
+  readonly balances: ReadonlyMap<string, Balance>;
+  /** So many rows of the part `moved` are written, or somebody else was quicker: see `ensureMoved`. */
+  readonly moved: number;
+}
+
+/** How many balances were moved by the part `moved`, to be selected. */
+export const movedCount = sql<number>`(select count(*)::integer from moved)`;
+
+/** Refuses when balances moved meanwhile: the transaction is undone then. */
+export const ensureMoved = ({ moved }: Pick<Decided, "moved">, written: number | undefined): void => {
+  if (written !== moved) throw movedMeanwhile();
 };
 
-/** What movements are posted with. */
-interface Moving {
-  /** Balances that the caller holds already, as they stand. */
-  readonly held?: ReadonlyMap<string, HeldBalance> | undefined;
-  /** Written in the same statement. */
-  readonly also?: readonly RawBuilder<unknown>[];
-}
+/**
+ * The new balances over those that are held, and the ledger: 409 in words when a balance cannot take a movement, 404 for
+ * a batch that is not there. A balance that moved meanwhile is not written over.
+ */
+export const decideMovements = (
+  held: ReadonlyMap<string, HeldBalance>,
+  movements: readonly Movement[],
+  posting: Posting,
+): Decided => {
+  if (movements.some(({ batchId }) => !held.has(batchId))) throw notFound("Batch");
+  const decision = applyMovements(held, movements);
+  if ("refusal" in decision) throw conflict(explainRefusal(decision.refusal));
+  const counts = Map.groupBy(movements, ({ batchId }) => batchId);
+  const moved = [...decision.balances].filter(([id]) => counts.has(id));
+  const column = (read: (balance: Balance, id: string) => number) => moved.map(([id, balance]) => read(balance, id));
+  const seqOf = (id: string): number => held.get(id)?.seq ?? 0;
+  const after = partOf(balances, {
+    ids: moved.map(([id]) => id),
+    before: column((_, id) => seqOf(id)),
+    seq: column((_, id) => seqOf(id) + (counts.get(id)?.length ?? 0)),
+    on_hand: column(({ on_hand }) => on_hand),
+    reserved: column(({ reserved }) => reserved),
+    buffer: column(({ buffer }) => buffer),
+    in_flight: column(({ in_flight }) => in_flight),
+    quarantine: column(({ quarantine }) => quarantine),
+    rejected: column(({ rejected }) => rejected),
+  });
+  return {
+    parts: [
+      ["moved", after],
+      ["noted", insertAsOne("stock_movement", ledgerRows(held, movements, posting))],
+    ],
+    balances: decision.balances,
+    moved: moved.length,
+  };
+};
+
+const counted = sayOnce(() => sql<{ written: number }>`select ${movedCount} as written`);
+
+/** Writes them. */
+export const writeMovements = async (db: Db, decided: Decided): Promise<void> => {
+  const [row] = await writeTogether(db, decided.parts, partOf(counted, {}));
+  ensureMoved(decided, row?.written);
+};
 
 /**
  * Moves stock: the one writer of the ledger and of the balances, which it holds in the order of their ids. All movements
@@ -148,14 +187,13 @@ export const postMovements = async (
   db: Db,
   movements: readonly Movement[],
   posting: Posting,
-  { held: known, also }: Moving = {},
 ): Promise<ReadonlyMap<string, Balance>> => {
   if (movements.length === 0) return new Map();
-  const ids = movements.map(({ batchId }) => batchId);
-  const held = known ?? new Map((await lockBalances(db, ids)).map((balance) => [balance.batch_id, balance]));
-  if (ids.some((id) => !held.has(id))) throw notFound("Batch");
-  const decision = applyMovements(held, movements);
-  if ("refusal" in decision) throw conflict(explainRefusal(decision.refusal));
-  await writeMovements(db, held, decision.balances, movements, { ...posting, ...(also && { also }) });
-  return decision.balances;
+  const held = await lockBalances(
+    db,
+    movements.map(({ batchId }) => batchId),
+  );
+  const decided = decideMovements(new Map(held.map((balance) => [balance.batch_id, balance])), movements, posting);
+  await writeMovements(db, decided);
+  return decided.balances;
 };

@@ -1,12 +1,19 @@
-import type { RawBuilder } from "kysely";
 import { newId } from "../../../db/id.ts";
-import { insertAsOne } from "../../../db/rows-as-one.ts";
 import type { Db } from "../../../db/schema.ts";
+import { insertAsOne } from "../../../db/write-together.ts";
 import { conflict } from "../../../app-error.ts";
 import { allocateFefo, type Allocation, type Wanted } from "../rules/allocate-fefo.ts";
 import type { Movement } from "../rules/balance.ts";
 import { readCandidates } from "./candidates.ts";
-import { postMovements, type HeldBalance, type Posting } from "./post-movements.ts";
+import {
+  decideMovements,
+  lockBalances,
+  postMovements,
+  writeMovements,
+  type Decided,
+  type HeldBalance,
+  type Posting,
+} from "./post-movements.ts";
 
 type Ref = NonNullable<Movement["ref"]>;
 
@@ -41,19 +48,14 @@ interface UnitsWanted {
   /** What they are for. */
   readonly ref: Ref;
   readonly lines: Allocation["lines"];
-  /** Their balances, where the caller has them as they stand. */
-  readonly held?: ReadonlyMap<string, HeldBalance> | undefined;
-  /** Written in the same statement, where anything is promised. */
-  readonly also?: readonly RawBuilder<unknown>[];
 }
 
-/** Promises units of batches that the caller holds and has seen to be free. Runs in the caller's transaction. */
-export const reserveUnits = async (
-  db: Db,
-  { warehouseId, ref, lines, held, also = [] }: UnitsWanted,
+/** Promises units of batches that are held and were seen to be free, as parts of a statement. */
+export const decideReservation = (
+  held: ReadonlyMap<string, HeldBalance>,
+  { warehouseId, ref, lines }: UnitsWanted,
   posting: Posting,
-): Promise<void> => {
-  if (lines.length === 0) return;
+): Decided => {
   const { now, actorId } = posting;
   const stamps = { created_at: now, created_by: actorId, updated_at: now, updated_by: actorId };
   const promises = lines.map(({ batchId, quantity }) => ({
@@ -67,11 +69,25 @@ export const reserveUnits = async (
     version: 1,
     ...stamps,
   }));
-  await postMovements(
-    db,
+  const decided = decideMovements(
+    held,
     lines.map(({ batchId, quantity }) => ({ batchId, type: "RESERVE", change: { reserved: quantity }, ref })),
     posting,
-    { held, also: [...also, insertAsOne("reservation", promises)] },
+  );
+  return { ...decided, parts: [...decided.parts, ["promised", insertAsOne("reservation", promises)]] };
+};
+
+/** Promises units of batches that the caller holds and has seen to be free. Runs in the caller's transaction. */
+export const reserveUnits = async (db: Db, wanted: UnitsWanted, posting: Posting): Promise<void> => {
+  const { lines } = wanted;
+  if (lines.length === 0) return;
+  const held = await lockBalances(
+    db,
+    lines.map(({ batchId }) => batchId),
+  );
+  await writeMovements(
+    db,
+    decideReservation(new Map(held.map((balance) => [balance.batch_id, balance])), wanted, posting),
   );
 };
 
