@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test as base } from "@playwright/test";
 import { origin } from "../storybook/built.ts";
-import { storyShots } from "./story-shots.ts";
+import { boards, storyShots } from "./story-shots.ts";
 
 const shots = storyShots();
 /** Pictures show the same day whenever they are taken. */
@@ -23,6 +23,13 @@ const test = base.extend<object, { storybook: Page }>({
   ],
 });
 
+/** Runs in a page: its faces and images are there. An image that waits to be scrolled to never comes. */
+const settle = async (): Promise<void> => {
+  await document.fonts.ready;
+  const patience = new Promise((resolve) => setTimeout(resolve, 3000));
+  await Promise.all([...document.images].map((it) => Promise.race([it.decode().catch(() => undefined), patience])));
+};
+
 for (const { id, image, globals, isPage } of shots) {
   test(image, async ({ storybook: page }) => {
     await page.setViewportSize(isPage ? { width: 1280, height: 800 } : { width: 960, height: 560 });
@@ -33,17 +40,47 @@ for (const { id, image, globals, isPage } of shots) {
       return ["finished", "aborted", "errored"].includes(storybook?.currentRender?.phase ?? "");
     });
     await expect(page.locator("body")).not.toHaveClass(/sb-show-errordisplay/);
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await Promise.all([...document.images].map((it) => it.decode().catch(() => undefined)));
-    });
+    await page.evaluate(settle);
     await page.mouse.move(0, 0);
     await expect(page).toHaveScreenshot(`${image}.png`, { fullPage: !isPage });
   });
 }
 
-test("every image belongs to a story", () => {
-  const wanted = new Set(shots.map(({ image }) => `${image}.png`));
+for (const id of boards()) {
+  test(id, async ({ storybook: page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: 1440, height: 200 });
+    await page.goto(`${origin()}/iframe.html?viewMode=docs&id=${id}`);
+    // Its states; the roles below are opened only once they are in sight.
+    const board = page.locator(".o2r-board").first();
+    await board.waitFor();
+    const { bottom } = await board.evaluate((it) => it.getBoundingClientRect().toJSON());
+    await page.setViewportSize({ width: 1440, height: Math.ceil(bottom) });
+    for (const state of await board.locator("iframe").all()) {
+      const frame = state.contentFrame();
+      await expect
+        .poll(
+          () =>
+            state.evaluate((it: HTMLIFrameElement) => {
+              const { __STORYBOOK_PREVIEW__: storybook } = it.contentWindow as unknown as StorybookPage;
+              return storybook?.currentRender?.phase ?? "";
+            }),
+          { timeout: 500_000 },
+        )
+        .toMatch(/finished|aborted|errored/u);
+      await expect(frame.locator("body")).not.toHaveClass(/sb-show-errordisplay/);
+      await frame.locator("body").evaluate(settle);
+    }
+    await page.mouse.move(0, 0);
+    // Whether a toast is still there hangs on how long the other windows took.
+    await expect(board).toHaveScreenshot(`${id}.png`, { stylePath: join(import.meta.dirname, "no-toasts.css") });
+    // The next begins with empty windows.
+    await page.goto("about:blank");
+  });
+}
+
+test("every image belongs to a story or a board", () => {
+  const wanted = new Set([...shots.map(({ image }) => image), ...boards()].map((image) => `${image}.png`));
   const kept = readdirSync(join(import.meta.dirname, "images"));
   expect(kept.filter((name) => !wanted.has(name))).toEqual([]);
 });

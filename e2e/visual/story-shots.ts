@@ -12,15 +12,16 @@ export interface StoryShot {
 
 const isThemed = ({ tags }: StorybookEntry) => tags.includes("themed");
 const showsAll = ({ name }: StorybookEntry) => name === "All variants";
-const isScreen = ({ importPath, title }: StorybookEntry) =>
-  importPath.startsWith("./apps/console/") && title.startsWith("Screens/");
+/** The page of a screen, on which all its states stand side by side. */
+const isBoard = ({ type, importPath, title }: StorybookEntry) =>
+  type === "docs" && importPath.startsWith("./apps/console/") && title.startsWith("Screens/");
 
 /** The looks beside the light one. Stories that show much at once are enough for them. */
 const looks = [
   {
     look: "dark",
     globals: { mode: "dark" },
-    of: (story: StorybookEntry) => isThemed(story) || showsAll(story) || isScreen(story),
+    of: (story: StorybookEntry) => isThemed(story) || showsAll(story),
   },
   { look: "compact-rtl", globals: { density: "compact", locale: "ar" }, of: showsAll },
   { look: "hub-manager", globals: { role: "HUB_MANAGER" }, of: isThemed },
@@ -28,9 +29,8 @@ const looks = [
 ] as const;
 
 /**
- * The stories of the packages that show a state, in light, and some of them in the other looks; and of each of the console's
- * screens the first state, in light and dark. Those that play a behaviour assert it themselves. A story that is never the same
- * twice is tagged `unsteady`.
+ * The stories of the packages that show a state, in light, and some of them in the other looks. Those that play a behaviour
+ * assert it themselves. A story that is never the same twice is tagged `unsteady`.
  */
 export function storyShots(): readonly StoryShot[] {
   const steady = builtEntries().filter(({ type, tags }) => type === "story" && !tags.includes("unsteady"));
@@ -39,14 +39,18 @@ export function storyShots(): readonly StoryShot[] {
       story.importPath.startsWith("./packages/") &&
       (!story.tags.includes("play-fn") || isThemed(story) || showsAll(story)),
   );
-  const screens = steady.filter(isScreen);
-  const firsts = screens.filter(({ title }, at) => screens.findIndex((other) => other.title === title) === at);
-  return [...states, ...firsts].flatMap((story) => {
+  return states.flatMap((story) => {
     const { id, title } = story;
-    const isPage = isScreen(story) || /^(?:Patterns\/(?!Forms\/)|Foundations)/u.test(title);
+    const isPage = /^(?:Patterns\/(?!Forms\/)|Foundations)/u.test(title);
     const others = looks
       .filter(({ of }) => of(story))
       .map(({ look, globals }): StoryShot => ({ id, image: `${id}-${look}`, globals, isPage }));
     return [{ id, image: id, globals: {}, isPage }, ...others];
   });
 }
+
+/** The boards of the console's screens, each of which shows all states of one, in light. */
+export const boards = (): readonly string[] =>
+  builtEntries()
+    .filter(isBoard)
+    .map(({ id }) => id);
