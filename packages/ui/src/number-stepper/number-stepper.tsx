@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, memo, useId, useState } from "react";
 import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import "../input/input.css";
@@ -15,11 +15,8 @@ const english: NumberStepperLabels = { less: (step) => `${by(step)} less`, more:
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined || !Number.isFinite(value) ? "" : String(value);
 
-/** The same elements for each key, so that none draws them again. */
-const signs = {
-  [-1]: { small: <Icon as={Minus} size={14} />, large: <Icon as={Minus} size={16} /> },
-  [1]: { small: <Icon as={Plus} size={14} />, large: <Icon as={Plus} size={16} /> },
-};
+/** A sign that no key draws again. */
+const Sign = memo(Icon);
 
 /** Arrows and the wheel change no number (specification §5). */
 const blockArrows = (event: KeyboardEvent) => {
@@ -67,7 +64,7 @@ export function NumberStepper(props: NumberStepperProps) {
       disabled={wired.disabled || readOnly || (value !== null && (direction > 0 ? value >= max : value <= min))}
       onClick={() => count(direction)}
     >
-      {signs[direction][size === "touch" ? "large" : "small"]}
+      <Sign as={direction > 0 ? Plus : Minus} size={size === "touch" ? 16 : 14} />
     </button>
   );
   return (

@@ -117,7 +117,7 @@ export const warehouseDocumentList = {
     { field: "expiresOn", label: "Valid until", kind: "date", sort: true, shown: true, width: 112 },
     { field: "fileName", label: "File", kind: "text", shown: true },
     { field: "note", label: "Note", kind: "text", shown: false },
-    { field: "addedBy", label: "Added by", kind: "text", shown: true, width: 136 },
+    { field: "addedBy", label: "Added by", kind: "text", shown: false, width: 136 },
     { field: "addedAt", label: "Added", kind: "dateTime", sort: true, shown: true, width: 144 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 104, values: warehouseDocumentLife.values },
   ],
