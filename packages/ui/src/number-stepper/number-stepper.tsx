@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, memo, useId, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import "../input/input.css";
@@ -14,9 +14,6 @@ const english: NumberStepperLabels = { less: (step) => `${by(step)} less`, more:
 
 const textOf = (value: number | null | undefined) =>
   value === null || value === undefined || !Number.isFinite(value) ? "" : String(value);
-
-/** A sign that no key draws again. */
-const Sign = memo(Icon);
 
 /** Arrows and the wheel change no number (specification §5). */
 const blockArrows = (event: KeyboardEvent) => {
@@ -64,7 +61,7 @@ export function NumberStepper(props: NumberStepperProps) {
       disabled={wired.disabled || readOnly || (value !== null && (direction > 0 ? value >= max : value <= min))}
       onClick={() => count(direction)}
     >
-      <Sign as={direction > 0 ? Plus : Minus} size={size === "touch" ? 16 : 14} />
+      <Icon as={direction > 0 ? Plus : Minus} size={size === "touch" ? 16 : 14} />
     </button>
   );
   return (
