@@ -12,7 +12,7 @@ const exportOf = (id: string) =>
 
 /** What the sidebar calls a story, of which a page knows the sentence only. */
 export const nameOf = ({ id, name }: { readonly id: string; readonly name: string }): string => {
-  const isSentence = /^\S+(?: \S+){4,}$/u.test(name) || /\bS\d+\.\d+\b/u.test(name);
+  const isSentence = /^\p{Ll}|^\S+(?: \S+){4,}$/u.test(name) || /\bS\d+\.\d+\b/u.test(name);
   return storyName(isSentence ? exportOf(id) : name.replaceAll(" ", ""), name);
 };
 
