@@ -62,7 +62,7 @@ for (const id of boards()) {
         .poll(
           () =>
             state.evaluate((it: HTMLIFrameElement) => {
-              const { __STORYBOOK_PREVIEW__: storybook } = it.contentWindow as unknown as StorybookPage;
+              const { __STORYBOOK_PREVIEW__: storybook } = (it.contentWindow ?? {}) as StorybookPage;
               return storybook?.currentRender?.phase ?? "";
             }),
           { timeout: 500_000 },

@@ -69,6 +69,9 @@ const ensureMet = (query: CompiledQuery, given: readonly Given[], conditions: re
   }
 };
 
+/** More than the words of all conditions make. Where there are ever more, they are built each time and take no memory. */
+const mostTexts = 1000;
+
 /** Texts of queries, by what they are made of and in which words what is given is. */
 export class Texts {
   readonly #known = new Map<string, CompiledQuery>();
@@ -84,7 +87,7 @@ export class Texts {
     if (query === undefined) {
       query = build(given.map((values, at) => holesFor(values, conditions[at] ?? new Map(), at)));
       ensureMet(query, given, conditions);
-      this.#known.set(key, query);
+      if (this.#known.size < mostTexts) this.#known.set(key, query);
     }
     const parameters = query.parameters.map((each) => {
       if (!(each instanceof Hole)) return each;

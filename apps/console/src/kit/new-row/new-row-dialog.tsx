@@ -3,11 +3,10 @@ import { useClient, useMutation } from "@o2r/api/react";
 import { DocumentServicesProvider } from "@o2r/forms/fields";
 import type { FieldComponents } from "@o2r/forms/react";
 import { useState, type SyntheticEvent } from "react";
-import { documentServices, removeDocument } from "../documents.ts";
 import { ActDialog } from "../form/act-dialog.tsx";
 import { formRegistry } from "../form/form-registry.ts";
 import { callInput } from "../form/form-screen.types.ts";
-import { trackUnsentFiles } from "../form/leave/unsent-files.ts";
+import { useDialogUploads } from "../form/leave/use-dialog-uploads.ts";
 import type { NewRow } from "./new-row.ts";
 import "./new-row-dialog.css";
 
@@ -28,12 +27,7 @@ export function NewRowDialog({ row, components, onAdded, onClose }: NewRowDialog
   const client = useClient();
   const { run } = useMutation(create, { quiet: true });
   const [registry] = useState(() => formRegistry(client, definition));
-  const [unsent] = useState(trackUnsentFiles);
-  const [documents] = useState(() => ({
-    ...documentServices(client),
-    onUnsentChange: unsent.report,
-    onRemoved: removeDocument(client),
-  }));
+  const { documents, arrived } = useDialogUploads();
   return (
     <div role="presentation" className="new-row-dialog" onSubmit={keep} onBlur={keep} onKeyDown={keep}>
       <DocumentServicesProvider value={documents}>
@@ -45,7 +39,7 @@ export function NewRowDialog({ row, components, onAdded, onClose }: NewRowDialog
           submit={`Add ${one}`}
           act={async (values) => {
             // What has not arrived its field says; the rest is saved without what is not asked for.
-            await unsent.arrived();
+            await arrived();
             // Every thing answers with the row that was made.
             return (await run(callInput({ body: values }))) as Result<{ readonly id: string }>;
           }}

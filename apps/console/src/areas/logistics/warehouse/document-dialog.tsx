@@ -6,13 +6,12 @@ import {
   type WarehouseDocument,
 } from "@o2r/api/contract/logistics";
 import type { Stale } from "@o2r/api/contract/core";
-import { useClient, useMutation } from "@o2r/api/react";
+import { useMutation } from "@o2r/api/react";
 import { DocumentServicesProvider } from "@o2r/forms/fields";
 import { Banner } from "@o2r/ui";
 import { useState } from "react";
-import { documentServices, removeDocument } from "../../../kit/documents.ts";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
-import { trackUnsentFiles } from "../../../kit/form/leave/unsent-files.ts";
+import { useDialogUploads } from "../../../kit/form/leave/use-dialog-uploads.ts";
 import { kindText } from "./warehouse-words.ts";
 
 export interface DocumentDialogProps {
@@ -24,19 +23,13 @@ export interface DocumentDialogProps {
 
 /** Uploads a paper of a warehouse, as a new one or in the place of another. */
 export function DocumentDialog({ row, replaced, onClose }: DocumentDialogProps) {
-  const client = useClient();
-  const [unsent] = useState(trackUnsentFiles);
-  const [documents] = useState(() => ({
-    ...documentServices(client),
-    onUnsentChange: unsent.report,
-    onRemoved: removeDocument(client),
-  }));
+  const { documents, arrived } = useDialogUploads();
   return (
     <DocumentServicesProvider value={documents}>
       {replaced ? (
-        <Replace paper={replaced} arrived={unsent.arrived} onClose={onClose} />
+        <Replace paper={replaced} arrived={arrived} onClose={onClose} />
       ) : (
-        <Add row={row} arrived={unsent.arrived} onClose={onClose} />
+        <Add row={row} arrived={arrived} onClose={onClose} />
       )}
     </DocumentServicesProvider>
   );
