@@ -27,6 +27,35 @@ function keepOwnCookies(): void {
   });
 }
 
+/** A storage of this window alone. */
+class OwnStorage implements Storage {
+  readonly #kept = new Map<string, string>();
+  get length(): number {
+    return this.#kept.size;
+  }
+  key(index: number): string | null {
+    return [...this.#kept.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#kept.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#kept.delete(key);
+  }
+  clear(): void {
+    this.#kept.clear();
+  }
+}
+
+/** Two windows play at a time, and each begins with an empty storage: it would empty the other's. */
+function keepOwnStorage(): void {
+  for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(globalThis, name, { value: new OwnStorage() });
+}
+
 /** Speaks to no window around it: a board that hears what its windows are dressed in would dress itself so. */
 function keepQuiet(): void {
   Object.defineProperty(globalThis, "parent", { value: globalThis });
@@ -39,8 +68,8 @@ function keepQuiet(): void {
 export function standAlone(): void {
   if (!isOnBoard) return;
   keepOwnCookies();
+  keepOwnStorage();
   keepQuiet();
   globalThis.BroadcastChannel = SilentChannel;
   Object.defineProperty(navigator, "locks", { value: undefined });
-  addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true });
 }
