@@ -1,5 +1,8 @@
-/** As many windows of a board open at a time: each is a whole console, and all at once none would be drawn for long. */
-const most = 2;
+/**
+ * As many windows of a board open at a time: a browser has one focus, and two that play would take it from each other, so that
+ * what a person has left stands there in the place of what is being typed.
+ */
+const most = 1;
 /** What has not been drawn by then, in milliseconds, keeps the others waiting no longer. */
 const patience = 6000;
 

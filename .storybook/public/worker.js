@@ -6,4 +6,12 @@ addEventListener("fetch", (event) => {
   if (parts.has(event.request.destination)) event.stopImmediatePropagation();
 });
 
+// A browser that can is told so once, and does not ask for each of the hundreds of files of a window.
+addEventListener("install", (event) => {
+  event.addRoutes?.({
+    condition: { or: [...parts].map((requestDestination) => ({ requestDestination })) },
+    source: "network",
+  });
+});
+
 importScripts("./mockServiceWorker.js");

@@ -73,7 +73,11 @@ for (const id of boards()) {
     }
     await page.mouse.move(0, 0);
     // Whether a toast is still there hangs on how long the other windows took.
-    await expect(board).toHaveScreenshot(`${id}.png`, { stylePath: join(import.meta.dirname, "no-toasts.css") });
+    // A board is a large picture, which takes a while on a busy machine.
+    await expect(board).toHaveScreenshot(`${id}.png`, {
+      stylePath: join(import.meta.dirname, "no-toasts.css"),
+      timeout: 60_000,
+    });
     // The next begins with empty windows.
     await page.goto("about:blank");
   });
