@@ -31,4 +31,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
-export const LongText = meta.story({ args: { children: "क्षितिज 🧾 ".repeat(60) } });
+export const LongText = meta.story({ args: { children: "Toor Dal क्षितिज 🧾 ".repeat(60) } });

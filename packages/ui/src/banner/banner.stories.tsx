@@ -27,7 +27,7 @@ export const AllVariants = meta.story({
 });
 export const LongText = meta.story({
   args: {
-    title: "क्षितिज 🧾 ".repeat(30),
+    title: "Toor Dal क्षितिज 🧾 ".repeat(30),
     children: "x".repeat(10_000),
     actions: <Button size="sm">Look at it</Button>,
   },

@@ -21,7 +21,7 @@ export const Playground = meta.story({
 });
 export const Bare = meta.story({ render: () => <Card>Without a title</Card> });
 export const Flush = meta.story({ args: { flush: true, headingLevel: 3 as const } });
-export const LongText = meta.story({ args: { title: "क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) } });
+export const LongText = meta.story({ args: { title: "Toor Dal क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) } });
 export const AllVariants = meta.story({
   render: () => (
     <Grid>

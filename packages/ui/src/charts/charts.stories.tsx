@@ -202,9 +202,9 @@ export const BadInput = meta.story({
     <div style={{ display: "grid", gap: 24, maxInlineSize: 620 }}>
       <LineChart
         label="Bad line"
-        categories={["क्षितिज 🧾 ".repeat(20), "x".repeat(10_000), "", "d", "e", "f"]}
+        categories={["Toor Dal क्षितिज 🧾 ".repeat(20), "x".repeat(10_000), "", "d", "e", "f"]}
         series={[
-          { id: "a", name: "क्षितिज 🧾 ".repeat(20), values: bad },
+          { id: "a", name: "Toor Dal क्षितिज 🧾 ".repeat(20), values: bad },
           { id: "b", name: "", values: [1] },
         ]}
       />

@@ -64,7 +64,7 @@ export const ScrollsWhenTall = meta.story({
 export const BadInput = meta.story({
   render: () => (
     <div style={{ display: "grid", gap: 16 }}>
-      {[null, "", "x".repeat(10_000), "क्षितिज 🧾 ".repeat(100), '{"never closed": "'].map((code, index) => (
+      {[null, "", "x".repeat(10_000), "Toor Dal क्षितिज 🧾 ".repeat(100), '{"never closed": "'].map((code, index) => (
         <CodeView
           key={code?.slice(0, 9) ?? "null"}
           label={`Sample ${index}`}

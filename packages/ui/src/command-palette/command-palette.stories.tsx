@@ -166,8 +166,11 @@ export const BadInput = meta.story({
       { id: "none", label: "None", commands: [] },
       {
         id: "long",
-        label: "क्षितिज 🧾 ".repeat(50),
-        commands: [command("x".repeat(10_000)), command("क्षितिज 🧾 ".repeat(50), Package, { detail: "y".repeat(500) })],
+        label: "Toor Dal क्षितिज 🧾 ".repeat(50),
+        commands: [
+          command("x".repeat(10_000)),
+          command("Toor Dal क्षितिज 🧾 ".repeat(50), Package, { detail: "y".repeat(500) }),
+        ],
       },
     ],
   },

@@ -239,7 +239,7 @@ export const BadInput = meta.story({
     rows: demoProducts(3).map((row, index) => ({
       ...row,
       id: `bad${index}`,
-      name: ["", "क्षितिज 🧾 ".repeat(1000), "x".repeat(10_000)][index] ?? "",
+      name: ["", "Toor Dal क्षितिज 🧾 ".repeat(1000), "x".repeat(10_000)][index] ?? "",
       mrp: [Number.NaN, -1e15, Number.POSITIVE_INFINITY][index] ?? 0,
     })),
   },

@@ -30,7 +30,7 @@ export const AllVariants = meta.story({
 export const LongText = meta.story({
   args: {
     items: [
-      { term: "क्षितिज 🧾 ".repeat(20), value: "x".repeat(2000) },
+      { term: "Toor Dal क्षितिज 🧾 ".repeat(20), value: "x".repeat(2000) },
       { term: "GST Number", value: "27AAPFU0939F1ZV" },
     ],
   },

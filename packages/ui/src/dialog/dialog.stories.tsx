@@ -165,7 +165,7 @@ export const IsThereOnlyWhileOpen = meta.story({
 });
 export const LongText = meta.story({
   render: () => (
-    <Dialog open onClose={() => {}} title={"क्षितिज 🧾 ".repeat(20)} footer={<Button>Close</Button>}>
+    <Dialog open onClose={() => {}} title={"Toor Dal क्षितिज 🧾 ".repeat(20)} footer={<Button>Close</Button>}>
       {"x".repeat(10_000)}
     </Dialog>
   ),

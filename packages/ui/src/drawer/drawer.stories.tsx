@@ -51,7 +51,7 @@ export const End = meta.story({ args: { side: "end" as const } });
 export const Start = meta.story({ args: { side: "start" as const, hideTitle: true } });
 export const LongText = meta.story({
   render: () => (
-    <Drawer open onClose={() => {}} title={"क्षितिज 🧾 ".repeat(20)} footer={<Button>All</Button>}>
+    <Drawer open onClose={() => {}} title={"Toor Dal क्षितिज 🧾 ".repeat(20)} footer={<Button>All</Button>}>
       <a href="#price">{"x".repeat(10_000)}</a>
     </Drawer>
   ),

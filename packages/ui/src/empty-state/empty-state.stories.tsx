@@ -52,7 +52,7 @@ export const NoAccess = meta.story({
   },
 });
 export const LongText = meta.story({
-  args: { reason: "no-match" as const, title: "क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) },
+  args: { reason: "no-match" as const, title: "Toor Dal क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) },
 });
 export const AllVariants = meta.story({
   tags: ["themed"],

@@ -198,7 +198,7 @@ export const BadInput = meta.story({
     value: [
       { id: "1", url: "" },
       { id: "2", url: "/missing.png", name: "", contentType: "image/png", size: Number.NaN },
-      { id: "3", url: "#3", name: "क्षितिज 🧾 ".repeat(1000), contentType: "", size: -1 },
+      { id: "3", url: "#3", name: "Toor Dal क्षितिज 🧾 ".repeat(1000), contentType: "", size: -1 },
       { id: "4", url: "#4", name: "x".repeat(10_000), size: 5e15 },
     ],
   },

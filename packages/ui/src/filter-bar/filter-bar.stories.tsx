@@ -43,7 +43,9 @@ export const Playground = meta.story({
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
 export const LongText = meta.story({
   args: {
-    children: <FilterChip field={"क्षितिज 🧾 ".repeat(12)} operator="is" value={"x".repeat(10_000)} onRemove={remove} />,
+    children: (
+      <FilterChip field={"Toor Dal क्षितिज 🧾 ".repeat(12)} operator="is" value={"x".repeat(10_000)} onRemove={remove} />
+    ),
     count: "9".repeat(200),
   },
 });

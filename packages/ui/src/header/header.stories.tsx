@@ -27,7 +27,7 @@ export const Default = meta.story({ tags: ["themed"] });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
 export const LongText = meta.story({
   args: {
-    children: <Breadcrumbs crumbs={[{ label: "क्षितिज 🧾 ".repeat(30) }, { label: "Toor Dal ".repeat(30) }]} />,
-    end: <UserButton name={"क्षितिज 🧾 ".repeat(12)} aria-haspopup="menu" />,
+    children: <Breadcrumbs crumbs={[{ label: "Toor Dal क्षितिज 🧾 ".repeat(30) }, { label: "Toor Dal ".repeat(30) }]} />,
+    end: <UserButton name={"Toor Dal क्षितिज 🧾 ".repeat(12)} aria-haspopup="menu" />,
   },
 });

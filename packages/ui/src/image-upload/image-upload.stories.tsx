@@ -179,7 +179,7 @@ export const Disabled = meta.story({
   args: { multiple: true, disabled: true, start: [{ id: "d1", url: picture, name: "Front.jpg" }] },
 });
 export const LongText = meta.story({
-  args: { multiple: true, start: [{ id: "l1", url: picture, name: "क्षितिज 🧾 ".repeat(60) }] },
+  args: { multiple: true, start: [{ id: "l1", url: picture, name: "Toor Dal क्षितिज 🧾 ".repeat(60) }] },
 });
 export const AllVariants = meta.story({
   render: (args) => (

@@ -21,7 +21,7 @@ export const TakesTheFocusFromItsAffix = meta.story({
     await expect(canvas.getByRole("textbox")).toHaveValue("480.05");
   },
 });
-export const LongText = meta.story({ args: { defaultValue: "क्षितिज 🧾 ".repeat(500) } });
+export const LongText = meta.story({ args: { defaultValue: "Toor Dal क्षितिज 🧾 ".repeat(500) } });
 export const AllVariants = meta.story({
   tags: ["themed"],
   render: () => (

@@ -50,7 +50,7 @@ export const AllVariants = meta.story({
         In the middle of <Link href="#toor-dal">words that go on to the next line</Link> of a text.
       </p>
       <div style={{ inlineSize: 120 }}>
-        <Link href="#toor-dal">{"क्षितिज 🧾 ".repeat(8)}</Link>
+        <Link href="#toor-dal">{"Toor Dal क्षितिज 🧾 ".repeat(8)}</Link>
       </div>
     </Grid>
   ),

@@ -38,11 +38,11 @@ export const AllVariants = meta.story({
       <Sample name="long">
         <div style={{ inlineSize: 160 }}>
           <MapLink latitude={1} longitude={2}>
-            {"क्षितिज 🧾 ".repeat(12)}
+            {"Toor Dal क्षितिज 🧾 ".repeat(12)}
           </MapLink>
         </div>
       </Sample>
     </Grid>
   ),
 });
-export const LongText = meta.story({ args: { children: "क्षितिज 🧾 ".repeat(60) } });
+export const LongText = meta.story({ args: { children: "Toor Dal क्षितिज 🧾 ".repeat(60) } });

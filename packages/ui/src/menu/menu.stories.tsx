@@ -130,7 +130,7 @@ export const AllVariants = meta.story({
         <Menu
           key={align}
           align={align}
-          items={[...items, { id: "long", label: "क्षितिज 🧾 ".repeat(12), onSelect: edit }]}
+          items={[...items, { id: "long", label: "Toor Dal क्षितिज 🧾 ".repeat(12), onSelect: edit }]}
           trigger={(props) => <Button {...props}>At the {align}</Button>}
         />
       ))}
@@ -146,7 +146,7 @@ export const LongText = meta.story({
     <MenuButton
       label="Actions"
       items={[
-        { id: "long", label: "क्षितिज 🧾 ".repeat(20), onSelect: () => {} },
+        { id: "long", label: "Toor Dal क्षितिज 🧾 ".repeat(20), onSelect: () => {} },
         { id: "short", label: "Edit", onSelect: () => {} },
       ]}
     />

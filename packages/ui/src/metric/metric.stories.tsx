@@ -83,7 +83,7 @@ export const BadInput = meta.story({
   render: () => (
     <MetricRow label="Bad">
       <Metric label={null} value={null} />
-      <Metric label={"क्षितिज 🧾 ".repeat(20)} value={"9".repeat(10_000)} change="x" note={"y".repeat(30)} />
+      <Metric label={"Toor Dal क्षितिज 🧾 ".repeat(20)} value={"9".repeat(10_000)} change="x" note={"y".repeat(30)} />
       <Metric label="NaN" value={String(Number.NaN)} />
     </MetricRow>
   ),

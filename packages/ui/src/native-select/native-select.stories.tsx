@@ -36,7 +36,7 @@ export const AllVariants = meta.story({
 export const Disabled = meta.story({ args: { disabled: true } });
 export const Invalid = meta.story({ args: { "aria-invalid": true } });
 export const LongText = meta.story({
-  args: { options: [{ value: "long", label: "क्षितिज 🧾 ".repeat(60) }], placeholder: undefined },
+  args: { options: [{ value: "long", label: "Toor Dal क्षितिज 🧾 ".repeat(60) }], placeholder: undefined },
 });
 export const IsReachedByKeyboard = meta.story({
   play: async ({ canvas, userEvent }) => {

@@ -34,7 +34,7 @@ export const OfAThing = meta.story({
 });
 export const LongText = meta.story({
   args: {
-    title: "क्षितिज 🧾 ".repeat(40),
+    title: "Toor Dal क्षितिज 🧾 ".repeat(40),
     description: "x".repeat(2000),
     actions: <Button>Schedule price change</Button>,
   },

@@ -92,7 +92,7 @@ export const AllVariants = meta.story({
   },
 });
 export const LongText = meta.story({
-  args: { title: "क्षितिज 🧾 ".repeat(12), children: "x".repeat(2000) },
+  args: { title: "Toor Dal क्षितिज 🧾 ".repeat(12), children: "x".repeat(2000) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Why is HSN required?" }));
     const popover = await screen.findByRole("dialog");

@@ -91,7 +91,7 @@ export const LandscapeA5 = meta.story({
 export const SeveralPages = meta.story({ args: { children: <Lines count={60} /> }, tags: ["!autodocs"] });
 export const LongText = meta.story({
   args: {
-    title: "क्षितिज 🧾 ".repeat(30),
+    title: "Toor Dal क्षितिज 🧾 ".repeat(30),
     mark: "x".repeat(300),
     children: <p style={{ overflowWrap: "anywhere" }}>{"y".repeat(10_000)}</p>,
   },

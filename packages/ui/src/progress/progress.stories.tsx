@@ -30,7 +30,7 @@ export const HowFarIsNotKnown = meta.story({
     await expect(canvas.getByRole("progressbar")).not.toHaveAttribute("value");
   },
 });
-export const LongText = meta.story({ args: { caption: "क्षितिज 🧾 ".repeat(40) } });
+export const LongText = meta.story({ args: { caption: "Toor Dal क्षितिज 🧾 ".repeat(40) } });
 export const BadInput = meta.story({
   render: () => (
     <Grid>

@@ -32,7 +32,7 @@ export const Playground = meta.story({
 export const Inline = meta.story({ args: { inline: true, value: "NON_FOOD" } });
 export const Disabled = meta.story({ args: { disabled: true, value: "FOOD" } });
 export const LongText = meta.story({
-  args: { options: [{ value: "long", label: "क्षितिज 🧾 ".repeat(40), help: "word ".repeat(80) }] },
+  args: { options: [{ value: "long", label: "Toor Dal क्षितिज 🧾 ".repeat(40), help: "word ".repeat(80) }] },
 });
 export const AllVariants = meta.story({
   tags: ["themed"],

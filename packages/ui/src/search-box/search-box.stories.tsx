@@ -49,8 +49,10 @@ export const AllVariants = meta.story({
           <SearchBox {...args} size={size} value="toor dal" labels={{ search: `Search again ${size}` }} />
         </Sample>
       ))}
-      <SearchBox {...args} width="100%" value={"क्षितिज 🧾 ".repeat(200)} labels={{ search: "Search long" }} />
+      <SearchBox {...args} width="100%" value={"Toor Dal क्षितिज 🧾 ".repeat(200)} labels={{ search: "Search long" }} />
     </Grid>
   ),
 });
-export const LongText = meta.story({ args: { value: "क्षितिज 🧾 ".repeat(200), placeholder: "word ".repeat(60) } });
+export const LongText = meta.story({
+  args: { value: "Toor Dal क्षितिज 🧾 ".repeat(200), placeholder: "word ".repeat(60) },
+});

@@ -75,7 +75,7 @@ export const CollapsedKeepsItsNames = meta.story({
 });
 const longMenu = demoMenu.map((group) => ({
   ...group,
-  items: group.items.map((item) => ({ ...item, title: `${item.title} ${"क्षितिज 🧾 ".repeat(6)}` })),
+  items: group.items.map((item) => ({ ...item, title: `${item.title} ${"Toor Dal क्षितिज 🧾 ".repeat(6)}` })),
 }));
 export const LongText = meta.story({
   render: () => (

@@ -44,7 +44,7 @@ export const LongText = meta.story({
   render: () => (
     <div style={{ inlineSize: 240 }}>
       <Stack>
-        <p style={{ overflowWrap: "anywhere" }}>{"क्षितिज 🧾 ".repeat(20)}</p>
+        <p style={{ overflowWrap: "anywhere" }}>{"Toor Dal क्षितिज 🧾 ".repeat(20)}</p>
         <Inline nowrap>
           <span style={{ overflowWrap: "anywhere" }}>{"x".repeat(200)}</span>
           <Badge>New</Badge>

@@ -28,7 +28,7 @@ const way: readonly Step[] = [
   { id: "delivered", label: "Delivered" },
 ];
 const long: readonly Step[] = [
-  { id: "a", label: "क्षितिज ".repeat(20), state: "done" },
+  { id: "a", label: "Toor Dal क्षितिज ".repeat(20), state: "done" },
   { id: "address", label: "A step whose name is far too long for the room that it has", detail: "🧾".repeat(60) },
   { id: "c", label: "x".repeat(10_000) },
 ];

@@ -31,4 +31,4 @@ export const AllVariants = meta.story({
 });
 export const Disabled = meta.story({ args: { disabled: true, defaultChecked: true } });
 export const Invalid = meta.story({ args: { "aria-invalid": true } });
-export const LongText = meta.story({ args: { label: "क्षितिज 🧾 ".repeat(60) } });
+export const LongText = meta.story({ args: { label: "Toor Dal क्षितिज 🧾 ".repeat(60) } });

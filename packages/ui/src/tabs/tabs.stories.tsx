@@ -42,7 +42,7 @@ export const MovesByArrows = meta.story({
 });
 const many = Array.from({ length: 16 }, (_, index) => ({
   id: `${index}`,
-  label: index === 1 ? "क्षितिज 🧾 ".repeat(8) : `View ${index + 1}`,
+  label: index === 1 ? "Toor Dal क्षितिज 🧾 ".repeat(8) : `View ${index + 1}`,
 }));
 export const LongText = meta.story({
   render: () => <Tabs label="Many views" value="1" onValueChange={() => {}} tabs={many} />,

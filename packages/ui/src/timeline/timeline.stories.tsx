@@ -54,7 +54,7 @@ export const AllVariants = meta.story({
         { title: "Described", description: "Created from CSV import, row 118" },
         { title: "Changed", changes: [{ label: "MRP", before: "470.00", after: "480.00" }] },
         { title: "From nothing", changes: [{ label: "HSN", before: null, after: "1101" }] },
-        { title: "क्षितिज 🧾 ".repeat(20), description: "x".repeat(300) },
+        { title: "Toor Dal क्षितिज 🧾 ".repeat(20), description: "x".repeat(300) },
       ].map((event, index) => (
         <div key={event.title} style={{ inlineSize: 260 }}>
           <Timeline events={[{ id: `${index}`, icon: Check, time: "21-11-2026", ...event }]} />

@@ -108,7 +108,7 @@ export const BadInput = meta.story({
         <ToggleGroup
           aria-label="Long"
           options={[
-            { value: "a", label: "क्षितिज 🧾 ".repeat(30) },
+            { value: "a", label: "Toor Dal क्षितिज 🧾 ".repeat(30) },
             { value: "b", label: "x".repeat(10_000) },
           ]}
           value="nothing of them"

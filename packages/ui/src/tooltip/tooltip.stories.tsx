@@ -34,7 +34,7 @@ export const AllVariants = meta.story({
   ),
 });
 export const LongText = meta.story({
-  args: { content: "क्षितिज 🧾 ".repeat(30) },
+  args: { content: "Toor Dal क्षितिज 🧾 ".repeat(30) },
   play: async ({ userEvent }) => {
     await userEvent.tab();
     const tooltip = await screen.findByRole("tooltip");
