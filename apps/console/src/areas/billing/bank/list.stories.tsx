@@ -48,11 +48,27 @@ const meta = preview.meta({
 
 export const Loaded = meta.story({
   ...list.loaded,
-  name: "lines show what they may be, and somebody says which it is",
+  name: "lines show what they may be",
   play: async ({ canvasElement }) => {
     const row = await list.row(canvasElement);
     for (const words of ["Cash deposit machine", "7,256.00", "SLIP-204, SLIP-205", "To be matched"])
       await expect(within(row).getByText(words)).toBeVisible();
+  },
+});
+
+export const Phone = meta.story({
+  globals: list.phone.globals,
+  play: async ({ canvasElement }) => {
+    const card = await list.row(canvasElement);
+    await expect(within(card).getByText("CDM 7000")).toBeVisible();
+    await expect(within(card).getByText("To be matched")).toBeVisible();
+  },
+});
+
+export const Match = meta.story({
+  name: "somebody says which deposit or receipt a line is",
+  play: async ({ canvasElement }) => {
+    const row = await list.row(canvasElement);
     await userEvent.click(within(row).getByRole("button", { name: /^Actions for/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Match" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Match" }, { timeout: 10_000 }));

@@ -51,9 +51,13 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               <small>
                 <span className="o2r-mono">{facts?.sku}</span>
                 {facts && (
-                  <span>
-                    {formatNumber(facts.available)} available
-                    {facts.expiryDate !== null && `, until ${formatDate(facts.expiryDate)}`}
+                  <span className="pad-there">
+                    <span>{formatNumber(facts.available)} available</span>
+                    {facts.expiryDate !== null && (
+                      <>
+                        , <span>until {formatDate(facts.expiryDate)}</span>
+                      </>
+                    )}
                   </span>
                 )}
               </small>
