@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { About } from "../../packages/ui/src/story/about.types.ts";
 import { Words } from "../../packages/ui/src/story/words.tsx";
+import { markersOf } from "./spots.ts";
 import { useLook } from "./use-look.ts";
 
 interface Spot {
@@ -8,9 +9,6 @@ interface Spot {
   readonly x: number;
   readonly y: number;
 }
-
-/** Half a marker, by which it stands over the edge of what it marks. */
-const half = 10;
 
 /** The component with a number at each of its parts, and what each is. */
 export function Anatomy({ about }: { about: About }) {
@@ -22,13 +20,15 @@ export function Anatomy({ about }: { about: About }) {
     if (current === null) return undefined;
     const measure = () => {
       const frame = current.getBoundingClientRect();
+      const parts = about.anatomy.flatMap(({ name, at }) => {
+        const box = current.querySelector(at)?.getBoundingClientRect();
+        return box === undefined ? [] : [{ name, box }];
+      });
+      const markers = markersOf(parts.map(({ box }) => box));
       setSpots(
-        about.anatomy.flatMap(({ name, at }, index) => {
-          const found = current.querySelector(at)?.getBoundingClientRect();
-          if (found === undefined) return [];
-          // Above and below in turn, so that the numbers of neighbours stay apart.
-          const edge = index % 2 === 0 ? found.top - half * 2 : found.bottom;
-          return [{ name, x: found.left + found.width / 2 - frame.left - half, y: edge - frame.top }];
+        parts.map(({ name, box }, index) => {
+          const { left, top } = markers[index] ?? box;
+          return { name, x: left - frame.left, y: top - frame.top };
         }),
       );
     };
@@ -40,9 +40,9 @@ export function Anatomy({ about }: { about: About }) {
     <div className="o2r-docs sb-unstyled">
       <div className="o2r-docs-example o2r-docs-anatomy" ref={picture} inert>
         {(about.picture ?? about.example)()}
-        {spots.map(({ name, x, y }, at) => (
-          <span key={name} className="o2r-docs-spot" style={{ insetInlineStart: x, insetBlockStart: y }}>
-            {at + 1}
+        {spots.map(({ name, x, y }) => (
+          <span key={name} className="o2r-docs-spot" style={{ left: x, top: y }}>
+            {about.anatomy.findIndex((part) => part.name === name) + 1}
           </span>
         ))}
       </div>

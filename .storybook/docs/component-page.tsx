@@ -30,7 +30,7 @@ function List({ of }: { of: readonly string[] }) {
  * @param file the path of its stories, beside which what is about it stands
  */
 export function ComponentPage({ about, file }: { about: About; file: string }) {
-  const { props = {}, tokens = [], example = "" } = factsOf(file) ?? {};
+  const { props = {}, types = "", tokens = [], example = "" } = factsOf(file) ?? {};
   const isDark = useLook().startsWith("dark");
   return (
     <OverlayProvider locale={document.documentElement.lang}>
@@ -72,6 +72,12 @@ export function ComponentPage({ about, file }: { about: About; file: string }) {
       {Object.entries(props).map(([name, found]) => (
         <Props key={name} name={name} facts={found} />
       ))}
+      {types !== "" && (
+        <details className="o2r-docs-more">
+          <summary>Show the types that they name</summary>
+          <Source code={types} language="tsx" dark={isDark} />
+        </details>
+      )}
       <Heading>Tokens</Heading>
       <Tokens names={tokens} />
       <Heading>States</Heading>

@@ -12,28 +12,30 @@ export function Keys({ uses }: { uses: readonly KeyUse[] }) {
     );
   return (
     <div className="o2r-docs sb-unstyled">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Keys</th>
-            <th scope="col">What they do</th>
-          </tr>
-        </thead>
-        <tbody>
-          {uses.map(({ keys, does }) => (
-            <tr key={does}>
-              <td className="o2r-docs-keys">
-                {keys.map((combination) => (
-                  <Kbd key={combination}>{combination}</Kbd>
-                ))}
-              </td>
-              <td>
-                <Words>{does}</Words>
-              </td>
+      <div className="o2r-docs-scroll">
+        <table className="o2r-docs-uses">
+          <thead>
+            <tr>
+              <th scope="col">Keys</th>
+              <th scope="col">What they do</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {uses.map(({ keys, does }) => (
+              <tr key={does}>
+                <td>
+                  {keys.map((combination) => (
+                    <Kbd key={combination}>{combination}</Kbd>
+                  ))}
+                </td>
+                <td>
+                  <Words>{does}</Words>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

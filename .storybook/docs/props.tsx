@@ -13,38 +13,40 @@ export function Props({ name, facts: { props, elements } }: { name: string; fact
     );
   return (
     <div className="o2r-docs sb-unstyled">
-      <table className="o2r-docs-props">
-        <caption>{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Property</th>
-            <th scope="col">Takes</th>
-            <th scope="col">Usual</th>
-            <th scope="col">What it is for</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.map((prop) => (
-            <tr key={prop.name}>
-              <th scope="row">
-                <code>{prop.name}</code>
-                {prop.required && <span className="o2r-docs-required">required</span>}
-              </th>
-              <td>
-                {prop.options.length > 0 ? (
-                  prop.options.map((word) => <code key={word}>{word}</code>)
-                ) : (
-                  <code>{prop.type}</code>
-                )}
-              </td>
-              <td>{prop.usual !== undefined && <code>{prop.usual}</code>}</td>
-              <td>
-                <Words>{prop.description}</Words>
-              </td>
+      <div className="o2r-docs-scroll">
+        <table className="o2r-docs-props">
+          <caption>{name}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Property</th>
+              <th scope="col">Takes</th>
+              <th scope="col">Default</th>
+              <th scope="col">What it is for</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {props.map((prop) => (
+              <tr key={prop.name}>
+                <th scope="row">
+                  <code>{prop.name}</code>
+                  {prop.required && <span className="o2r-docs-required">required</span>}
+                </th>
+                <td>
+                  {prop.options.length > 0 ? (
+                    prop.options.map((word) => <code key={word}>{word}</code>)
+                  ) : (
+                    <code>{prop.type}</code>
+                  )}
+                </td>
+                <td>{prop.usual !== undefined && <code>{prop.usual}</code>}</td>
+                <td>
+                  <Words>{prop.description}</Words>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {elements.length > 0 && (
         <p>
           It takes what <code>{`<${elements.join(">, <")}>`}</code> takes, too.

@@ -4,11 +4,14 @@ import { toId } from "storybook/internal/csf";
 import type { Plugin } from "vite";
 import { readExample, readOffers } from "./read-example.ts";
 import { type PropFacts, readDeclarations, readProps } from "./read-props.ts";
+import { readTypes, typesOf } from "./read-types.ts";
 
 /** What a component's sources say of it. */
 export interface ComponentFacts {
   /** Its properties, by the name of the export. */
   readonly props: Readonly<Record<string, PropFacts>>;
+  /** The declarations of the types that the properties name, as a reader needs them to use it. */
+  readonly types: string;
   /** The tokens that its stylesheets use, such as `bg-raised`. */
   readonly tokens: readonly string[];
   /** Its example, as it would be written outside of this repository. */
@@ -28,11 +31,9 @@ const exportsIn = (about: string) =>
 
 /** The facts of every component that has an `….about.tsx`, by the path of that without its ending: `button/button`. */
 export function readFacts(): Readonly<Record<string, ComponentFacts>> {
-  const declarations = readDeclarations(
-    find("**/*.types.ts", "**/*.tsx")
-      .filter((it) => !it.includes(".stories."))
-      .map(read),
-  );
+  const sources = find("**/*.{ts,tsx}").filter((it) => !/\.(?:stories|about|test)\./u.test(it));
+  const declarations = readDeclarations(sources.filter((it) => /\.types\.ts$|\.tsx$/u.test(it)).map(read));
+  const types = readTypes(sources.map(read));
   const offers = readOffers({
     ...Object.fromEntries(entries.map((entry) => [`@o2r/ui/${entry}`, read(`${entry}.ts`)])),
     "@o2r/ui": read("index.ts"),
@@ -47,7 +48,12 @@ export function readFacts(): Readonly<Record<string, ComponentFacts>> {
       const props = Object.fromEntries(exportsIn(about).map((name) => [name, readProps(`${name}Props`, declarations)]));
       return [
         path.replace(".about.tsx", ""),
-        { props, tokens: [...used].toSorted(byName), example: readExample(about, offers) },
+        {
+          props,
+          types: typesOf(Object.values(props), types).join("\n\n"),
+          tokens: [...used].toSorted(byName),
+          example: readExample(about, offers),
+        },
       ];
     }),
   );

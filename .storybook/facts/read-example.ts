@@ -22,7 +22,8 @@ const usedIn = (code: string, names: string) =>
  * @param source the file that has the function `Example`: what stands between its imports and the end of that is the code
  */
 export function readExample(source: string, offers: Offers): string {
-  const [code = ""] = /(?<=^import [^\n]*;\n+(?!import)).*?^function Example\(\) \{\n.*?\n\}/msu.exec(source) ?? [];
+  const [code = ""] =
+    /(?<=^import [^\n]*;\n+(?!import)).*?^function Example\(\) \{\n.*?\n\}(?=\n)/msu.exec(source) ?? [];
   const from = new Map<string, string[]>();
   for (const [, type = "", names = "", module = ""] of source.matchAll(
     /^import (type )?\{([^}]*)\} from "([^"]+)";/gmu,

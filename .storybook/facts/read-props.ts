@@ -1,10 +1,14 @@
+import { usualWords } from "./usual-words.ts";
+
+export type Option = string | number;
+
 /** A property as its declaration has it. */
 export interface PropFact {
   readonly name: string;
   /** The type in words, unions of words written out. */
   readonly type: string;
-  /** The words it takes, where it takes nothing else. */
-  readonly options: readonly string[];
+  /** The words or numbers it takes, where it takes nothing else. */
+  readonly options: readonly Option[];
   /** What is taken when nothing is said. */
   readonly usual: string | undefined;
   readonly required: boolean;
@@ -16,19 +20,20 @@ interface Declared {
   readonly body: string;
 }
 
-/** What the sources of a package declare: its interfaces, and the unions of words that have a name. */
+/** What the sources of a package declare: its interfaces, and the unions of words or numbers that have a name. */
 export interface Declarations {
   readonly interfaces: ReadonlyMap<string, Declared>;
-  readonly unions: ReadonlyMap<string, readonly string[]>;
+  readonly unions: ReadonlyMap<string, readonly Option[]>;
 }
 
-const unionOfWords = /^\s*(?:\|?\s*(?:"[^"]+"|undefined)\s*)+$/u;
-const wordsIn = (type: string) => [...type.matchAll(/"([^"]+)"/gu)].map(([, word = ""]) => word);
+const unionOfWords = /^\s*(?:\|?\s*(?:"[^"]+"|\d+|undefined)\s*)+$/u;
+const wordsIn = (type: string): readonly Option[] =>
+  [...type.matchAll(/"([^"]+)"|(\d+)/gu)].map(([, word, number]) => word ?? Number(number));
 
 /** Reads the interfaces and unions of sources that the formatter has laid out. */
 export function readDeclarations(sources: readonly string[]): Declarations {
   const interfaces = new Map<string, Declared>();
-  const unions = new Map<string, readonly string[]>();
+  const unions = new Map<string, readonly Option[]>();
   for (const source of sources) {
     for (const [, name = "", parents = "", body = ""] of source.matchAll(
       /^(?:export )?interface (\w+)(?:<[^{]*?>)?(?:\s+extends\s+([^{]*))?\s*\{\n(.*?)\n\}/gmsu,
@@ -59,11 +64,11 @@ function propOf(
   const [said = "", usual] = oneLine(comment).split("@default ");
   return {
     name: name.replaceAll('"', ""),
-    type: options.length > 0 ? options.map((word) => `"${word}"`).join(" | ") : plain,
+    type: options.length > 0 ? options.map((word) => JSON.stringify(word)).join(" | ") : plain,
     options,
     usual: usual?.trim().replace(/^"(.*)"$/u, "$1"),
     required: optional === "",
-    description: said.trim(),
+    description: said.trim() || (usualWords[name.replaceAll('"', "")] ?? ""),
   };
 }
 

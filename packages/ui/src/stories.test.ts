@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { markersOf } from "../../../.storybook/docs/spots.ts";
 import { readFacts } from "../../../.storybook/facts/plugin.ts";
 
 const here = new URL(".", import.meta.url);
@@ -54,10 +55,30 @@ describe("the Storybook", () => {
     expect(facts.map(([name]) => name).filter((name) => !given.some(([it]) => it === name))).toEqual(takesNothing);
   });
 
+  it.each(facts)("says what every property of %s is for", (_, { props }) => {
+    const unsaid = Object.values(props).flatMap((it) => it.props.filter(({ description }) => description === ""));
+    expect(unsaid.map(({ name }) => name)).toEqual([]);
+  });
+
+  it("shows the types that properties name, and those that these name", () => {
+    const table = facts.find(([name]) => name === "data-table/data-table")?.[1].types;
+    expect(table).toMatch(/^export interface Column<Row> \{.*^export interface CellEdit<Row> \{/msu);
+    expect(table).toContain("export type Selection = ReadonlySet<string>;");
+    expect(table).not.toContain("DataTableProps");
+  });
+
+  it("numbers the parts of a picture over none of them", () => {
+    const box = { left: 0, top: 100, right: 16, bottom: 116 };
+    const words = { left: 24, top: 98, right: 110, bottom: 118 };
+    const help = { left: 24, top: 118, right: 200, bottom: 134 };
+    const [first, second, third] = markersOf([box, words, help]);
+    expect([first?.bottom, second?.bottom, third?.top]).toEqual([box.top, words.top, help.bottom]);
+  });
+
   it.each(facts)("gives code of %s that can be copied out of this repository", (_, { example }) => {
     expect(example).toMatch(/^import \{.*\} from "@o2r\/ui/mu);
     expect(example).not.toMatch(/from "\.|\.tsx?"/u);
-    expect(example).toContain("function Example() {");
+    expect(example).toMatch(/^function Example\(\) \{\n.*;\n\}$/msu);
   });
 });
 

@@ -35,6 +35,7 @@ export interface SeriesChartProps {
   label: string;
   /** Names along the axis, such as days. */
   categories: readonly string[];
+  /** One line, or the bars of one colour, each. */
   series: readonly ChartSeries[];
   /** CSS pixels. @default 240 */
   height?: number | undefined;

@@ -12,6 +12,7 @@ export interface SharePiece {
 export interface ShareBarProps {
   /** What it divides, such as “Ageing of orders to confirm”. */
   label: string;
+  /** What the bar is divided into. */
   pieces: readonly SharePiece[];
   /** A value in words. @default as it is */
   format?: ((value: number) => string) | undefined;

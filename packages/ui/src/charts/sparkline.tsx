@@ -4,6 +4,7 @@ import { isValue } from "./ticks.ts";
 export interface SparklineProps {
   /** What it shows, for screen readers, such as “Orders a day, from 132 to 184 within 30 days”. */
   label: string;
+  /** In their order; a gap stands for `null`. */
   values: readonly (number | null | undefined)[];
   /** CSS pixels. @default 96 */
   width?: number | undefined;

@@ -8,6 +8,7 @@ export interface CodeViewLabels {
 export interface CodeViewProps {
   /** Name for screen readers: what the text is. */
   label: string;
+  /** The text that is shown. */
   code: string | null | undefined;
   /** `json` is coloured. @default "text" */
   language?: "json" | "text" | undefined;

@@ -15,7 +15,9 @@ export interface ColumnPickerLabels {
 export interface ColumnListProps<Row> {
   /** The columns of the table, as declared. The first one is always shown and always first. */
   columns: readonly Column<Row>[];
+  /** How the columns are arranged now, as the table has it. */
   layout: ColumnLayout;
+  /** Gets the next arrangement. */
   onLayoutChange: (layout: ColumnLayout) => void;
   labels?: Partial<ColumnPickerLabels> | undefined;
 }

@@ -78,6 +78,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   /** Keep unchanged rows identical between renders. Beyond 500 only those in sight are drawn. */
   rows: readonly Row[];
+  /** What names a row: its key, and what a selection holds. */
   rowId: (row: Row) => string;
   /** The row in words, for “Select …”. */
   rowName: (row: Row) => string;
@@ -88,16 +89,19 @@ export interface DataTableProps<Row> {
   /** Draws a row as a card on phones, where no table fits. */
   card?: ((row: Row) => ReactNode) | undefined;
 
+  /** The order that is in force; none for the list’s own. */
   sort?: Sort | undefined;
   /** Gets the next order; undefined for the list's own. */
   onSortChange?: ((sort: Sort | undefined) => void) | undefined;
 
+  /** The rows that are selected. */
   selection?: Selection | undefined;
   /**
    * Without it rows cannot be selected. On a phone every card has a box, and the bar stands above them, as long as it is
    * given: give it there once somebody wants to select.
    */
   onSelectionChange?: ((selection: Selection) => void) | undefined;
+  /** What can be done with them. */
   bulk?: BulkBar | undefined;
 
   /** How the columns are arranged. */
@@ -109,6 +113,7 @@ export interface DataTableProps<Row> {
   details?: ((row: Row) => ReactNode) | undefined;
   /** Ids of the rows whose details are unfolded. */
   expanded?: ReadonlySet<string> | undefined;
+  /** Gets the ids of the rows that are unfolded next. */
   onExpandedChange?: ((expanded: ReadonlySet<string>) => void) | undefined;
 
   /**
@@ -119,7 +124,7 @@ export interface DataTableProps<Row> {
 
   /** Rows are on the way. Without rows, skeletons stand in. */
   loading?: boolean | undefined;
-  /** @default 10 */
+  /** How many rows are drawn while it loads. @default 10 */
   skeletonRows?: number | undefined;
   /** Stands in for the rows when there are none: an `EmptyState`. */
   empty?: ReactNode;

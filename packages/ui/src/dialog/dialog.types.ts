@@ -40,6 +40,7 @@ export interface ConfirmDialogProps {
   action?: string | undefined;
   /** What exactly will happen. */
   children?: ReactNode;
+  /** Called when the question is answered with yes. */
   onConfirm: () => void;
   onClose: () => void;
   /** Escape and the cross, where they mean something else than the button that goes back. */

@@ -5,6 +5,7 @@ import type { IconDrawing } from "../icon/icon.types.ts";
 export type EmptyReason = "nothing-yet" | "no-match" | "failed" | "no-access";
 
 export interface EmptyStateProps {
+  /** Why there is nothing, which decides the drawing. */
   reason: EmptyReason;
   /** What is missing, such as “No products yet”. */
   title: ReactNode;

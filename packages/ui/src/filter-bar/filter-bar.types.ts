@@ -26,12 +26,15 @@ export interface FilterChipLabels {
 }
 
 export interface FilterChipProps {
+  /** What it filters by, such as “Status”. */
   field: string;
   /** How field and value are compared, such as “is” or “≤”. */
   operator?: string | undefined;
+  /** What is kept, such as “Active”. */
   value: string;
   /** Opens the filter for a change; given the button that was pressed, to which the focus returns. */
   onEdit?: ((button: HTMLElement) => void) | undefined;
+  /** Called when the filter is taken away. */
   onRemove: () => void;
   labels?: Partial<FilterChipLabels> | undefined;
 }

@@ -15,7 +15,8 @@ export type IconDrawing = ComponentType<{
 export interface IconProps {
   /** The drawing, for example `Search` of lucide-react. */
   as: IconDrawing;
-  /** @default 16 */
+  /** Width and height in CSS pixels. @default 16 */
   size?: IconSize | undefined;
+  /** For a colour of its own; it takes that of the text otherwise. */
   className?: string | undefined;
 }

@@ -33,6 +33,7 @@ export interface ImageUploadLabels {
 export interface ImageUploadProps {
   value: readonly UploadedImage[];
   onValueChange: (value: readonly UploadedImage[]) => void;
+  /** Sends one file, and tells how far it is. */
   upload: UploadImage;
   /** Takes several pictures, in an order that can be changed, of which the first is the thumbnail. Without it the input goes once one is attached. */
   multiple?: boolean | undefined;

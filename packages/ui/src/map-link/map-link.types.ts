@@ -2,8 +2,11 @@ import type { ReactNode } from "react";
 
 /** Where something is: by coordinates, or by its address. */
 export interface MapPlace {
+  /** Degrees to the north. */
   readonly latitude?: number | string | null | undefined;
+  /** Degrees to the east. */
   readonly longitude?: number | string | null | undefined;
+  /** Searched for where there are no coordinates. */
   readonly address?: string | null | undefined;
 }
 
@@ -16,7 +19,7 @@ export interface MapLinkLabels {
 }
 
 export interface MapLinkProps extends MapPlace {
-  /** @default the coordinates, or “Show on map” */
+  /** The words of the link. @default the coordinates, or “Show on map” */
   children?: ReactNode;
   labels?: Partial<MapLinkLabels> | undefined;
 }

@@ -42,8 +42,8 @@ export interface MenuButtonProps {
   /** Name of the button, such as “Actions for Toor Dal”. */
   label: string;
   items: readonly MenuItem[];
-  /** @default an ellipsis */
+  /** What is drawn on the button. @default an ellipsis */
   icon?: IconDrawing | undefined;
-  /** @default "sm" */
+  /** 24, 32 or 44 pixels square. @default "sm" */
   size?: "sm" | "md" | "touch" | undefined;
 }

@@ -10,8 +10,9 @@ export interface NumberStepperProps {
   value: number | null | undefined;
   /** Gets null when it is emptied. Bounds are not forced on what is typed: a form refuses it with its own words. */
   onValueChange: (value: number | null) => void;
-  /** @default 0 */
+  /** The least that it takes. @default 0 */
   min?: number | undefined;
+  /** The most that it takes. */
   max?: number | undefined;
   /** What the buttons add and take away, such as a pack of 12: they go to the next whole pack. @default 1 */
   step?: number | undefined;

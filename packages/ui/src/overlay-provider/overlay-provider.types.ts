@@ -5,5 +5,6 @@ export interface OverlayProviderProps {
   nonce?: string | undefined;
   /** Language of the page, such as `en-IN`; what floats runs in its direction. @default `lang` of <html> */
   locale?: string | undefined;
+  /** The whole application. */
   children: ReactNode;
 }

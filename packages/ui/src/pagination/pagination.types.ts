@@ -21,7 +21,9 @@ export interface PaginationProps {
   total: number | undefined;
   /** The service stopped counting at `total`; there are more. */
   totalIsCapped?: boolean | undefined;
+  /** How many rows a page has. */
   size: number;
+  /** Gets the number of rows that a page is to have. */
   onSizeChange: (size: number) => void;
   /** Undefined on the first page. */
   onPrevious?: (() => void) | undefined;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
 export interface PrintSheetProps {
-  /** @default "A4" */
+  /** The paper. @default "A4" */
   size?: "A4" | "A5" | undefined;
-  /** @default "portrait" */
+  /** Which way the paper lies. @default "portrait" */
   orientation?: "portrait" | "landscape" | undefined;
   /** Name of the sheet: “Tax invoice INV-26-00118”. */
   title: string;

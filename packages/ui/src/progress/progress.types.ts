@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface ProgressProps {
   /** Between 0 and `max`; without one it is not known how far the work is. */
   value?: number | null | undefined;
-  /** @default 100 */
+  /** What the whole is. @default 100 */
   max?: number | undefined;
   /** Name for screen readers: what is under way. */
   label: string;

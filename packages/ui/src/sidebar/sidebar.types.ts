@@ -46,6 +46,7 @@ export interface SidebarLabels {
 }
 
 export interface SidebarNavProps {
+  /** The entries, in groups with a line between them. */
   groups: readonly SidebarGroup[];
   /** Id of the entry whose page is open. */
   current?: string | undefined;
@@ -59,5 +60,6 @@ export interface SidebarNavProps {
 export interface SidebarProps extends SidebarNavProps {
   /** Mark and name of the product; a link to the first page. */
   logo: ReactNode;
+  /** Called when it is to become narrow, or wide again. */
   onCollapsedChange: (collapsed: boolean) => void;
 }

@@ -22,12 +22,13 @@ export interface StepperLabels {
 export interface StepperProps {
   /** Name of the steps for screen readers. */
   label: string;
+  /** The steps, in their order. */
   steps: readonly Step[];
   /** Id of the current step. */
   value: string;
   /** Without it the steps are shown and cannot be gone to. */
   onValueChange?: ((id: string) => void) | undefined;
-  /** @default "horizontal" */
+  /** `vertical` for many steps, or beside what they are of. @default "horizontal" */
   orientation?: "horizontal" | "vertical" | undefined;
   labels?: Partial<StepperLabels> | undefined;
 }

@@ -11,6 +11,7 @@ export interface TabItem {
 export interface TabsProps {
   /** Name of the row of tabs. */
   label: string;
+  /** The tabs, in their order. */
   tabs: readonly TabItem[];
   /** The id of the one in sight; undefined where what is seen is none of them. */
   value: string | undefined;

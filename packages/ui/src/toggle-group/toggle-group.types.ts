@@ -26,6 +26,7 @@ interface ToggleGroupBase {
 }
 
 interface OneOf {
+  /** Only one can be chosen. */
   multiple?: false | undefined;
   value: string | null | undefined;
   onValueChange: (value: string) => void;

@@ -5,6 +5,6 @@ export interface TooltipProps {
   content: ReactNode;
   /** The one element that it explains; it must take a ref. */
   children: ReactElement;
-  /** @default "bottom" */
+  /** The side that it prefers; it takes another when there is no room. @default "bottom" */
   side?: "top" | "bottom" | "start" | "end" | undefined;
 }
