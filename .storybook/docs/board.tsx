@@ -1,7 +1,7 @@
 import { DocsContext, Heading, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { userTypeNames } from "../../packages/ui/src/theme/user-type-name.ts";
-import { nameOf } from "./states.tsx";
+import { isPhone, nameOf } from "./states.tsx";
 import { StoryWindow, type StoryWindowProps } from "./story-window.tsx";
 import { useWindowLook } from "./use-look.ts";
 
@@ -40,11 +40,9 @@ export function Board({ role }: { role: string }) {
       <Title />
       <Heading>States</Heading>
       <div className="o2r-board sb-unstyled">
-        {stories.map((story) => {
-          // What a story says of its window: `{ viewport: { value: "phone" } }`.
-          const { value } = (story.storyGlobals["viewport"] ?? {}) as { readonly value?: string };
-          return <Frame key={story.id} id={story.id} name={nameOf(story)} globals={look} phone={value === "phone"} />;
-        })}
+        {stories.map((story) => (
+          <Frame key={story.id} id={story.id} name={nameOf(story)} globals={look} phone={isPhone(story)} />
+        ))}
       </div>
       <Heading>Roles</Heading>
       <div className="o2r-board sb-unstyled">

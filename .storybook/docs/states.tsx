@@ -13,7 +13,16 @@ const exportOf = (id: string) =>
 /** What the sidebar calls a story, of which a page knows the sentence only. */
 export const nameOf = ({ id, name }: { readonly id: string; readonly name: string }): string => {
   const isSentence = /^\p{Ll}|^\S+(?: \S+){4,}$/u.test(name) || /\bS\d+\.\d+\b/u.test(name);
+  // Somebody has written it: the names that are made of exports have no small word.
+  if (!isSentence && / \p{Ll}/u.test(name)) return name;
   return storyName(isSentence ? exportOf(id) : name.replaceAll(" ", ""), name);
+};
+
+/** Whether a story says that its window is a phone's: `{ viewport: { value: "phone" } }`. */
+export const isPhone = ({ storyGlobals }: PreparedStory): boolean => {
+  // Storybook keeps what a story says of itself without a type.
+  const { value } = (storyGlobals["viewport"] ?? {}) as { readonly value?: string };
+  return value === "phone";
 };
 
 /** A state that somebody has to bring about: the page shows what comes of it, in a window where a story plays by itself. */
@@ -21,10 +30,10 @@ function PlayedState({ story }: { story: PreparedStory }) {
   const [mode, role] = useLook().split(" ");
   return (
     <>
-      <div className="o2r-played sb-unstyled">
+      <div className="o2r-played sb-unstyled" data-phone={isPhone(story) || undefined}>
         <StoryWindow fits id={story.id} name={nameOf(story)} globals={`${useWindowLook()};role:${role}`} />
       </div>
-      <details className="o2r-played-code">
+      <details className="o2r-docs-more">
         <summary>Show code</summary>
         <Source of={story.moduleExport} dark={mode === "dark"} />
       </details>
@@ -32,9 +41,13 @@ function PlayedState({ story }: { story: PreparedStory }) {
   );
 }
 
+/** Whether a story says itself in which mode, density, language or window it stands: it would dress the whole page so. */
+const isDressed = ({ storyGlobals }: PreparedStory) =>
+  Object.keys(storyGlobals).some((name) => ["mode", "density", "locale", "viewport"].includes(name));
+
 /** A state of a component, with its code. What floats would lie over the page itself. */
 export function State({ story }: { story: PreparedStory }) {
-  return story.playFunction !== undefined || story.title.startsWith("Overlays/") ? (
+  return story.playFunction !== undefined || story.title.startsWith("Overlays/") || isDressed(story) ? (
     <PlayedState story={story} />
   ) : (
     <Canvas of={story.moduleExport} />

@@ -41,6 +41,7 @@ export const Voice = meta.story({ render: () => <VoicePage /> });
 
 /** The accent that is painted is the role table's: a guard that story tests run with the styles. */
 export const TheThemeIsInForce = meta.story({
+  tags: ["!autodocs"],
   globals: { role: "FSA", mode: "dark" },
   render: () => (
     <p id="probe" style={{ background: "var(--o2r-brand-solid)", color: "var(--o2r-fg-on-brand)", padding: 16 }}>
