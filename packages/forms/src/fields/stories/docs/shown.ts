@@ -8,17 +8,18 @@ const pages: Readonly<Record<string, string>> = {
   "semantics.md": "what-a-definition-means",
 };
 
-/** A page of the package as Storybook shows it: without what only its test reads, and with links that lead to pages. */
-export const shown = (page: string): string =>
+/** A page of a package as Storybook shows it: without what only its test reads, and with links that lead to pages; of the others the words. */
+export const shown = (page: string, there = pages): string =>
   page
     .replaceAll(/<!--[\s\S]*?-->\s*/g, "")
-    .replaceAll(/\]\((?:\.\.\/|docs\/)?([\w-]+\.md)\)/g, (link, file: string) =>
-      pages[file] === undefined ? link : `](?path=/docs/patterns-forms-guides-${pages[file]}--docs)`,
-    );
+    .replaceAll(/\[([^\]]*)\]\((?!https?:|#|\?)([^)]*)\)/g, (_, words: string, file: string) => {
+      const [, name = ""] = /^(?:\.\.\/|docs\/)?([\w-]+\.md)(?:#|$)/.exec(file) ?? [];
+      return there[name] === undefined ? words : `[${words}](?path=/docs/patterns-forms-guides-${there[name]}--docs)`;
+    });
 
-/** A chapter of a page, as a page. */
+/** A chapter of a page, as a page: each of its headings one rank higher, so that they stand in the contents beside it. */
 export const sectionOf = (page: string, title: string): string => {
   const [, after = ""] = page.split(`\n## ${title}\n`);
   const [chapter = ""] = after.split(/\n## /);
-  return `# ${title}\n${chapter}`;
+  return `# ${title}\n${chapter.replaceAll(/^##(#+ )/gm, "#$1")}`;
 };
