@@ -6,6 +6,16 @@ function Example() {
   return <IconButton label="Copy the code" icon={Copy} onClick={() => {}} />;
 }
 
+/** The button with its name, which is seen under the pointer only. */
+function Named({ label }: { label: string }) {
+  return (
+    <>
+      <IconButton label={label} icon={Trash2} />
+      <span>{label}</span>
+    </>
+  );
+}
+
 export const about: About = {
   summary: "A button that is only a drawing.",
   status: "stable",
@@ -18,11 +28,11 @@ export const about: About = {
   pairs: [
     {
       good: {
-        draw: () => <IconButton label="Delete the picture “Shop front”" icon={Trash2} />,
+        draw: () => <Named label="Delete the picture “Shop front”" />,
         why: "Say in `label` what it does, and to what.",
       },
       bad: {
-        draw: () => <IconButton label="Trash" icon={Trash2} />,
+        draw: () => <Named label="Trash" />,
         why: "The name of the drawing is not what it does.",
       },
     },

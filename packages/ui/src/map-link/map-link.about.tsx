@@ -17,8 +17,12 @@ export const about: About = {
   pairs: [
     {
       good: {
-        draw: () => <MapLink latitude={18.5204} longitude={73.8567} address="12 Laxmi Road, Pune" />,
-        why: "Give both when both are known.",
+        draw: () => (
+          <MapLink latitude={18.5204} longitude={73.8567}>
+            12 Laxmi Road, Pune
+          </MapLink>
+        ),
+        why: "Write where it leads: the coordinates find the place, and the words name it.",
       },
       bad: {
         draw: () => <MapLink latitude={18.5204} longitude={73.8567} />,

@@ -16,6 +16,18 @@ function Example() {
   );
 }
 
+/** The menu as it is once it is open. */
+function Picture() {
+  return (
+    <Window>
+      <span>Edit</span>
+      <span>Duplicate</span>
+      <hr />
+      <span style={{ color: "var(--o2r-danger)" }}>Deactivate</span>
+    </Window>
+  );
+}
+
 export const about: About = {
   summary: "Things to do, behind a button.",
   status: "stable",
@@ -24,22 +36,28 @@ export const about: About = {
   when: ["For the actions of a row, of a page, of the person. `MenuButton` puts them behind an ellipsis."],
   whenNot: ["For the page's chief action: a button.", "To choose a value: a select or radio buttons."],
   example: Example,
-  anatomy: [{ name: "Button", what: "Its label names the thing whose menu it is.", at: "button" }],
+  picture: () => (
+    <div style={{ display: "grid", gap: 24, inlineSize: 200, justifyItems: "start" }}>
+      <Example />
+      <Picture />
+    </div>
+  ),
+  anatomy: [
+    { name: "Button", what: "Its label names the thing whose menu it is.", at: "button" },
+    { name: "Line", what: "Keeps apart what is of another kind: `separated`.", at: "hr" },
+    { name: "Entry", what: "A verb. `icon` stands before it, `hint` at the end, `why` below.", at: "span" },
+    { name: "Danger", what: "What takes something away: last, and in red.", at: "hr + span" },
+  ],
   pairs: [
     {
       good: {
-        draw: () => (
-          <Window title="Edit">
-            <span>Duplicate</span>
-            <hr />
-            <span style={{ color: "var(--o2r-danger)" }}>Deactivate</span>
-          </Window>
-        ),
+        draw: Picture,
         why: "Put the usual first, what takes something away last, apart and in red.",
       },
       bad: {
         draw: () => (
-          <Window title="Deactivate">
+          <Window>
+            <span>Deactivate</span>
             <span>Duplicate</span>
             <span>Edit</span>
           </Window>

@@ -1,3 +1,4 @@
+import { Button } from "../button/button.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 import type { About } from "../story/about.types.ts";
 import { Window } from "../story/window.tsx";
@@ -39,7 +40,7 @@ export const about: About = {
       bad: {
         draw: () => (
           <Window title="Invoice INV-26-0042">
-            <button type="button">Pay now</button>
+            <Button variant="primary">Pay now</Button>
           </Window>
         ),
         why: "Paper has no buttons, and most printers no colours: don't let them mean something.",

@@ -7,7 +7,8 @@ export function Wide({ children }: { children: ReactNode }) {
 }
 
 interface WindowProps {
-  readonly title: string;
+  /** None for a menu. */
+  readonly title?: string;
   readonly answers?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -16,7 +17,7 @@ interface WindowProps {
 export function Window({ title, answers, children }: WindowProps) {
   return (
     <div className="advice-window">
-      <strong>{title}</strong>
+      {title && <strong>{title}</strong>}
       {children}
       {answers && <div className="advice-answers">{answers}</div>}
     </div>

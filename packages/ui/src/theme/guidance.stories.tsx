@@ -12,6 +12,8 @@ const rules = [
   "page-has-heading-one",
 ].map((id) => ({ id, enabled: false }));
 
+const heading = { marginBlockEnd: 12, font: "var(--o2r-w-semibold) var(--o2r-t-section) var(--o2r-font-sans)" };
+
 /** All of it on one page: what to draw right, and a look at every example by axe. */
 const meta = preview.meta({
   title: "Foundations/Do and don’t",
@@ -24,7 +26,7 @@ export const EveryComponent = meta.story({
     <div style={{ display: "grid", gap: 40 }}>
       {abouts.map(({ name, about }) => (
         <section key={name}>
-          <h2>{about.exports[0]}</h2>
+          <h2 style={heading}>{about.exports[0]}</h2>
           <DosAndDonts pairs={about.pairs} />
         </section>
       ))}
@@ -39,7 +41,7 @@ export const EveryAnatomy = meta.story({
     <div style={{ display: "grid", gap: 40 }}>
       {abouts.map(({ name, about }) => (
         <section key={name} data-page={name}>
-          <h2>{about.exports[0]}</h2>
+          <h2 style={heading}>{about.exports[0]}</h2>
           {(about.picture ?? about.example)()}
         </section>
       ))}
