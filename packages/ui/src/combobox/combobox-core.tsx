@@ -26,7 +26,7 @@ const sameValue = (a: ComboboxOption) => (b: ComboboxOption) => a.value === b.va
 
 /** What single and multiple choice share: an input that looks up options, and their list below it. */
 export function ComboboxCore(props: CoreProps) {
-  const { options, value, onValueChange, multiple, clearable, restingText, chips, disabled = false } = props;
+  const { options, value, onValueChange, multiple, clearable, restingText, chips } = props;
   const words = useLabels("combobox", comboboxEnglish, props.labels);
   // Undefined while nothing is being typed.
   const [typed, setTyped] = useState<string>();
@@ -43,7 +43,7 @@ export function ComboboxCore(props: CoreProps) {
       }),
     [lookUp.options],
   );
-  const wired = useControlAttributes({ id: props.id, disabled });
+  const wired = useControlAttributes({ id: props.id, disabled: props.disabled });
 
   const choose = (values: readonly string[]) => {
     const known = [...value, ...lookUp.options];

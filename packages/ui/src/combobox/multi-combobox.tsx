@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useControlAttributes } from "../form-field/field-context.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useLabels } from "../labels/labels.tsx";
 import { comboboxEnglish } from "./combobox-labels.ts";
@@ -7,7 +8,8 @@ import type { MultiComboboxProps } from "./combobox.types.ts";
 
 /** Several of many, found by typing. Backspace in the empty input takes the last one away. */
 export function MultiCombobox(props: MultiComboboxProps) {
-  const { value, onValueChange, disabled = false } = props;
+  const { value, onValueChange } = props;
+  const { disabled } = useControlAttributes({ disabled: props.disabled });
   const words = useLabels("combobox", comboboxEnglish, props.labels);
   const remove = (gone: string) => onValueChange(value.filter((option) => option.value !== gone));
   const chips = value.map(({ value: id, label }) => (

@@ -3,7 +3,10 @@ import { expect } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { about } from "./form-field.about.tsx";
 import { Checkbox } from "../checkbox/checkbox.tsx";
+import { Combobox } from "../combobox/combobox.tsx";
+import { MultiCombobox } from "../combobox/multi-combobox.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { ImageUpload } from "../image-upload/image-upload.tsx";
 import { Input } from "../input/input.tsx";
 import { NativeSelect } from "../native-select/native-select.tsx";
 import { RadioGroup } from "../radio-group/radio-group.tsx";
@@ -66,6 +69,37 @@ export const Why = meta.story({
   },
 });
 export const Disabled = meta.story({ args: { disabled: true } });
+
+const one = { value: "p1", label: "Toor Dal 1 kg" };
+
+export const DisablesWhatStandsInIt = meta.story({
+  tags: ["!autodocs"],
+  render: () => (
+    <>
+      <FormField label="One" disabled>
+        <Combobox options={[one]} value={one} onValueChange={() => {}} />
+      </FormField>
+      <FormField label="Several" disabled>
+        <MultiCombobox options={[one]} value={[one]} onValueChange={() => {}} />
+      </FormField>
+      <FormField label="Pictures" group disabled>
+        <ImageUpload
+          multiple
+          value={[
+            { id: "f1", name: "Front.png", url: "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E" },
+          ]}
+          onValueChange={() => {}}
+          upload={() => Promise.reject(new Error("Nothing is sent"))}
+        />
+      </FormField>
+    </>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    for (const input of canvas.getAllByRole("combobox")) await expect(input).toBeDisabled();
+    await expect(canvas.queryByRole("button", { name: /^(?:Clear|Remove|Delete)/ })).toBeNull();
+    await expect(canvasElement.querySelector('input[type="file"]:enabled')).toBeNull();
+  },
+});
 export const LongText = meta.story({
   args: {
     label: "A label that is much longer than the control below it, which must not break the form",

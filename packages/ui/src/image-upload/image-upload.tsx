@@ -87,10 +87,10 @@ function Shown({ image, name, open }: { image: UploadedImage; name: string; open
 
 /** Pictures of a thing, sent as soon as they are chosen. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { value, onValueChange, upload, multiple = false, disabled = false, camera = false } = props;
+  const { value, onValueChange, upload, multiple = false, camera = false } = props;
   const { accept = defaultAccept, name, onBlur } = props;
   const words = useLabels("imageUpload", english, props.labels);
-  const wired = useControlAttributes({ disabled });
+  const wired = useControlAttributes({ disabled: props.disabled });
   const { pending, add, drop, retry } = useUploads({
     value,
     onValueChange,
