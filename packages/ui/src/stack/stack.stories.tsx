@@ -3,7 +3,7 @@ import preview from "../../../../.storybook/preview.tsx";
 import { about } from "./stack.about.tsx";
 import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
-import { Grid } from "../story/grid.tsx";
+import { Grid, Sample } from "../story/grid.tsx";
 import { Inline, Stack } from "./stack.tsx";
 
 const meta = preview.meta({
@@ -11,6 +11,9 @@ const meta = preview.meta({
   parameters: { about },
   component: Stack,
 });
+
+/** What they stand in, which is not seen by itself. */
+const frame = { outline: "1px dashed var(--o2r-line-strong)", outlineOffset: 2 };
 
 const buttons = ["Save", "Save and next", "Cancel"].map((words) => <Button key={words}>{words}</Button>);
 
@@ -61,22 +64,28 @@ export const AllVariants = meta.story({
   render: () => (
     <Grid>
       {(["stretch", "start", "center", "end"] as const).map((align) => (
-        <Stack key={align} align={align} gap={4} style={{ inlineSize: 140 }}>
-          <Badge>{align}</Badge>
-          <Badge tone="success">A longer one</Badge>
-        </Stack>
+        <Sample key={align} name={`Stack, align ${align}`}>
+          <Stack align={align} gap={4} style={{ inlineSize: 140, ...frame }}>
+            <Badge>Short</Badge>
+            <Badge tone="success">A longer one</Badge>
+          </Stack>
+        </Sample>
       ))}
       {(["start", "center", "end", "between"] as const).map((justify) => (
-        <Inline key={justify} justify={justify} style={{ inlineSize: 220 }}>
-          <Badge>{justify}</Badge>
-          <Badge tone="success">Other</Badge>
-        </Inline>
+        <Sample key={justify} name={`Inline, justify ${justify}`}>
+          <Inline justify={justify} style={{ inlineSize: 220, ...frame }}>
+            <Badge>One</Badge>
+            <Badge tone="success">Other</Badge>
+          </Inline>
+        </Sample>
       ))}
       {(["start", "center", "end", "baseline"] as const).map((align) => (
-        <Inline key={align} align={align} style={{ blockSize: 48 }}>
-          <span style={{ fontSize: 20 }}>{align}</span>
-          <Badge tone="success">Other</Badge>
-        </Inline>
+        <Sample key={align} name={`Inline, align ${align}`}>
+          <Inline align={align} style={{ blockSize: 48, ...frame }}>
+            <span style={{ fontSize: 20 }}>Large</span>
+            <Badge tone="success">Other</Badge>
+          </Inline>
+        </Sample>
       ))}
     </Grid>
   ),
