@@ -11,6 +11,6 @@ export function Page() {
   const about = preparedMeta.parameters["about"] as About | undefined;
   const title = csfFile.meta.title;
   if (title.startsWith("Screens/")) return <Board role={String(preparedMeta.parameters["role"] ?? "")} />;
-  if (about === undefined) return <PlainPage isRead={/^(?:Welcome|Foundations)/u.test(title)} />;
+  if (about === undefined) return <PlainPage title={title} isRead={/^(?:Welcome|Foundations)/u.test(title)} />;
   return <ComponentPage about={about} file={String(preparedMeta.parameters["fileName"])} />;
 }

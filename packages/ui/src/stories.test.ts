@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
+import { leads } from "../../../.storybook/docs/leads.ts";
 import { markersOf } from "../../../.storybook/docs/spots.ts";
 import { readFacts } from "../../../.storybook/facts/plugin.ts";
 
@@ -45,6 +46,16 @@ describe("the Storybook", () => {
     const own = `${about.replace(".about.tsx", "")}.stories.tsx`;
     expect(read(own)).toContain(`import { about } from "./${basename(about)}";`);
     expect(read(own)).toMatch(/parameters: \{[^}]*\babout\b/u);
+  });
+
+  const packages = new URL("../../", here);
+  const others = ["ui", "forms"]
+    .flatMap((name) => globSync(`${name}/src/**/*.stories.tsx`, { cwd: packages }))
+    .map((path) => readFileSync(new URL(path, packages), "utf8"))
+    .filter((source) => !/parameters: \{[^}]*\babout\b|preview\.meta\(\{[^}]*"!autodocs"/u.test(source))
+    .flatMap((source) => /\bpreview\.meta\(\{.*?\btitle: "([^"]+)"/su.exec(source)?.[1] ?? []);
+  it.each(others.filter((title) => !title.startsWith("Welcome/")))("says what the page %s is for", (title) => {
+    expect(leads[title]).toMatch(/\.$/u);
   });
 
   const facts = Object.entries(readFacts());
