@@ -1,5 +1,6 @@
 import { isExpression, sql, type Compilable, type CompiledQuery, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "./schema.ts";
+import { sendAhead } from "./send-ahead.ts";
 
 /** Stands for a value while the text of a query is made. What looks into it would make a text for this one value. */
 class Hole {
@@ -114,13 +115,19 @@ export class Texts {
 export const compileOnce = <Values extends Given, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const texts = new Texts();
   let names: number | undefined;
-  return async (db: Db, values: Values): Promise<readonly Row[]> => {
+  const queryOf = (db: Db, values: Values): CompiledQuery => {
     names ??= nameOf(values).length;
     if (nameOf(values).length !== names) throw new TypeError("A query is given other values than before");
     // The builder takes a value of any type as a parameter.
-    const query = texts.of(db, "", [values], ([holes]) => build(db, holes as Values).compile());
-    return (await db.executeQuery<Row>(query)).rows;
+    return texts.of(db, "", [values], ([holes]) => build(db, holes as Values).compile());
   };
+  return Object.assign(
+    async (db: Db, values: Values): Promise<readonly Row[]> => (await db.executeQuery<Row>(queryOf(db, values))).rows,
+    {
+      /** Sends it together with what comes next: see `sendAhead`. */
+      ahead: async (db: Db, values: Values): Promise<void> => sendAhead(db, queryOf(db, values)),
+    },
+  );
 };
 
 /** A statement, alone or a part of one, that is the same but for its values: as of `compileOnce`. */

@@ -70,6 +70,8 @@ export const openPool = ({ url, connections, pooled = false, settings, onIdleErr
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // What is asked for is sent before what was asked for earlier is answered: a transaction begins so.
+    pipeline: true,
     application_name: "o2r-oms",
   });
   pool.on("error", (error) => onIdleError?.(error));

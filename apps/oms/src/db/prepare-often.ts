@@ -1,6 +1,8 @@
+import { Writable } from "node:stream";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { databaseCode } from "./database-error.ts";
+import { isSentAhead } from "./send-ahead.ts";
 
 /** A statement has a name from its so-manieth time on. */
 const often = 8;
@@ -40,22 +42,47 @@ class OftenSaid {
   readonly forget = (): void => this.#named.clear();
 }
 
+/** What comes back of what is not sent yet. */
+const nothing = { command: "", rowCount: 0, rows: [] };
+
+const begin = "begin; set local plan_cache_mode = auto";
+
+/** Lets all that is sent meanwhile go to PostgreSQL in one piece. */
+const inOnePiece = <T>(client: pg.PoolClient, send: () => T): T => {
+  const connection: unknown = Reflect.get(client, "connection");
+  const stream: unknown = typeof connection === "object" && connection !== null && Reflect.get(connection, "stream");
+  if (!(stream instanceof Writable)) return send();
+  stream.cork();
+  try {
+    return send();
+  } finally {
+    stream.uncork();
+  }
+};
+
+/** What the last of some answers that were asked for together is, or why the first that failed did: the others follow from it. */
+const lastOf = async <T>(asked: readonly Promise<T>[]): Promise<T | undefined> => {
+  const ended = await Promise.allSettled(asked);
+  const failed = ended.find((each) => each.status === "rejected");
+  if (failed !== undefined) throw failed.reason;
+  return asked.at(-1);
+};
+
 /**
  * A pool in whose transactions PostgreSQL parses and plans what comes often once for each connection, where a plan for any
  * values is as good as one for these; so it does with the triggers and references of what they write. Reads outside of
  * transactions, lists above all, are planned for their values each time. Without `named` nothing is kept on a connection.
+ *
+ * That a transaction begins is told together with its first statement, as is what is sent ahead with the one after it.
  */
 export const prepareOften = (pool: pg.Pool, { named }: { readonly named: boolean }): PostgresPool => {
   const said = new OftenSaid();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
-    const query = async (text: string, values: readonly unknown[]) => {
-      if (text === "begin") {
-        inTransaction = true;
-        return client.query("begin; set local plan_cache_mode = auto");
-      }
-      if (text === "commit" || text === "rollback") inTransaction = false;
+    /** What goes with the next statement, in this order. */
+    let waiting: readonly (readonly [text: string, values: readonly unknown[]])[] = [];
+    const send = async (text: string, values: readonly unknown[]) => {
       const name = named && inTransaction && values.length > 0 ? said.nameOf(text) : undefined;
       try {
         if (name === undefined) return await client.query(text, [...values]);
@@ -65,6 +92,27 @@ export const prepareOften = (pool: pg.Pool, { named }: { readonly named: boolean
         if (name !== undefined && databaseCode(error) === planIsOld) said.forget();
         throw error;
       }
+    };
+    const sendAll = async (all: typeof waiting) =>
+      all.length === 0 ? nothing : lastOf(inOnePiece(client, () => all.map((each) => send(...each))));
+    const query = async (text: string, values: readonly unknown[]) => {
+      if (text === "begin") {
+        inTransaction = true;
+        waiting = [[begin, []]];
+        return nothing;
+      }
+      if (isSentAhead(values)) {
+        waiting = [...waiting, [text, values]];
+        return nothing;
+      }
+      const before = waiting;
+      waiting = [];
+      const isUndone = text === "rollback";
+      // Nobody has told PostgreSQL that it began: there is nothing to keep or to undo.
+      const isEmpty = before[0]?.[0] === begin && (isUndone || (text === "commit" && before.length === 1));
+      const answer = sendAll(isEmpty ? [] : [...(isUndone ? [] : before), [text, values]]);
+      if (isUndone || text === "commit") inTransaction = false;
+      return answer;
     };
     return {
       // The other way to call it takes a cursor, which nobody opens; and rows are of whatever type the query says.

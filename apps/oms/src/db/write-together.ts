@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type CompiledQuery } from "kysely";
 import { partOf, sayOnce, Texts, type Part } from "./compile-once.ts";
 import type { Database, Db } from "./schema.ts";
+import { sendAhead } from "./send-ahead.ts";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
@@ -40,15 +41,9 @@ export type Parts = readonly (readonly [name: string, part: Part])[];
 
 const texts = new Texts();
 
-/**
- * Sends parts that write as one statement, which is built once; `answer` says what of it comes back. All see the rows as they
- * were before, and what one hands over another has by its name.
- *
- *     const [{ number }] = await writeTogether(db, [["series", nextNumber], ["line", lines]], numberOfSeries);
- */
-export const writeTogether = async <Row>(db: Db, parts: Parts, answer: Part<Row>): Promise<readonly Row[]> => {
+const together = (db: Db, parts: Parts, answer: Part): CompiledQuery => {
   const all = [...parts.map(([, part]) => part), answer];
-  const query = texts.of(
+  return texts.of(
     db,
     parts.reduce((text, [name, { id }]) => `${text}${name} ${id}\n`, answer.id),
     all.map(({ given }) => given),
@@ -58,15 +53,29 @@ export const writeTogether = async <Row>(db: Db, parts: Parts, answer: Part<Row>
       return sql`with ${sql.join(named)} ${written.at(-1)}`.compile(db);
     },
   );
-  return (await db.executeQuery<Row>(query)).rows;
 };
 
-const done = sayOnce(() => sql<object>`select`);
+/**
+ * Sends parts that write as one statement, which is built once; `answer` says what of it comes back. All see the rows as they
+ * were before, and what one hands over another has by its name.
+ *
+ *     const [{ number }] = await writeTogether(db, [["series", nextNumber], ["line", lines]], numberOfSeries);
+ */
+export const writeTogether = async <Row>(db: Db, parts: Parts, answer: Part<Row>): Promise<readonly Row[]> =>
+  (await db.executeQuery<Row>(together(db, parts, answer))).rows;
+
+const done = partOf(
+  sayOnce(() => sql<object>`select`),
+  {},
+);
 
 /** Sends parts of which nothing comes back. */
 export const writeAll = async (db: Db, parts: Parts): Promise<void> => {
-  await writeTogether(db, parts, partOf(done, {}));
+  await writeTogether(db, parts, done);
 };
+
+/** Sends them together with what comes next: see `sendAhead`. */
+export const writeAhead = (db: Db, parts: Parts): Promise<void> => sendAhead(db, together(db, parts, done));
 
 /** Adds rows: see `insertAsOne`. */
 export const writeRows = async (db: Db, table: keyof Database, rows: readonly object[]): Promise<void> => {

@@ -212,6 +212,8 @@ export type Before<E extends AnyEndpoint> = Pick<
 /** A handler whose costly work the pipeline does before it begins the transaction. Made by `afterCostly`. */
 export type CostlyHandler<E extends AnyEndpoint> = Handler<E> & {
   readonly before: (context: Before<E>) => Promise<Handler<E>>;
+  /** Whether a call has any of that work. */
+  readonly isCostly: (body: BodyOf<E>) => boolean;
 };
 
 /**
@@ -219,8 +221,11 @@ export type CostlyHandler<E extends AnyEndpoint> = Handler<E> & {
  * connection, and returns what writes. A transaction that fails may be tried again: what is returned may run more than once,
  * and sees for itself what has changed meanwhile.
  */
-export const afterCostly = <E extends AnyEndpoint>(before: CostlyHandler<E>["before"]): CostlyHandler<E> =>
-  Object.assign(async (context: Context<E>) => (await before(context))(context), { before });
+export const afterCostly = <E extends AnyEndpoint>(
+  before: CostlyHandler<E>["before"],
+  isCostly: CostlyHandler<E>["isCostly"] = () => true,
+): CostlyHandler<E> =>
+  Object.assign(async (context: Context<E>) => (await before(context))(context), { before, isCostly });
 
 /** What answers an endpoint: in two steps where it takes a file. */
 export type HandlerOf<E extends AnyEndpoint> = [BodyOf<E>] extends [Blob] ? FileHandler<E> : Handler<E>;

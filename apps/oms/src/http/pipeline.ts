@@ -159,11 +159,12 @@ export const mount = (
 
   const answer = async (checked: Checked, repeatable: Repeatable | undefined, brought?: Brought): Promise<Outcome> => {
     const handler = "handler" in answering ? answering.handler : undefined;
-    if (handler !== undefined && !isCostly(handler)) return perform(handler, checked, repeatable);
+    if (handler !== undefined && !(isCostly(handler) && handler.isCostly(checked.body)))
+      return perform(handler, checked, repeatable);
     // What was done already need not be made ready again.
     const first = repeatable && (await findAnswer(db, repeatable));
     if (first !== undefined) return { answer: first, replayed: true };
-    if (handler !== undefined) {
+    if (handler !== undefined && isCostly(handler)) {
       const { params, query, body, call } = checked;
       const given = { db, actor: actorOf(call), params, query, body, now: call.now, address: call.address, services };
       return perform(await handler.before(given), checked, repeatable);

@@ -1,7 +1,7 @@
 import { auditRows, writeAudit, type AuditScene } from "../../audit/write.ts";
 import type { AuditEntry } from "../../audit/entry.ts";
 import type { Db } from "../../db/schema.ts";
-import { insertAsOne, writeAll } from "../../db/write-together.ts";
+import { insertAsOne, writeAhead, writeAll } from "../../db/write-together.ts";
 import { eventRows, writeEvents } from "../../events/outbox.ts";
 import { keepingAnswer, type KeptAnswer, type Repeatable } from "./idempotency.ts";
 
@@ -15,7 +15,7 @@ interface Kept {
   readonly answered: { readonly call: Repeatable; readonly answer: KeptAnswer } | undefined;
 }
 
-/** Keeps what a call has changed, at its end: audit rows, events, and its answer beside its key. */
+/** Keeps what a call has changed, at the end of its transaction: audit rows, events, and its answer beside its key. */
 export const keepChanges = async (db: Db, { scene, entries, answered }: Kept): Promise<void> => {
   if (answered === undefined || entries.length === 0 || entries.length > few) {
     await writeAudit(db, scene, entries);
@@ -23,7 +23,8 @@ export const keepChanges = async (db: Db, { scene, entries, answered }: Kept): P
     if (answered !== undefined) await writeAll(db, [["answered", keepingAnswer(answered.call, answered.answer)]]);
     return;
   }
-  await writeAll(db, [
+  // The commit goes with it: it keeps nothing where this fails.
+  await writeAhead(db, [
     ["audited", insertAsOne("audit_log", auditRows(scene, entries))],
     ["told", insertAsOne("outbox", eventRows(scene, entries))],
     ["answered", keepingAnswer(answered.call, answered.answer)],

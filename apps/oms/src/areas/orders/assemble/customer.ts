@@ -87,11 +87,8 @@ const holding = compileOnce((db, { id }: { readonly id: string }) =>
 /** A retailer whom something is ordered for; 404 where there is none within reach. */
 export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
   const { id, hold = false, warehouseId } = asked;
-  if (hold) {
-    // Rows that refer to them may be added meanwhile.
-    const [held] = await holding(db, { id });
-    if (held === undefined) throw notFound("Retailer");
-  }
+  // Rows that refer to them may be added meanwhile. What is read next is read once they are held.
+  if (hold) await holding.ahead(db, { id });
   const ownHub = sql<string | null>`(select hub_id from retailer where id = ${id})`;
   const { row, ...terms } = await readTogether(db, {
     row: customerRead(asked),

@@ -196,11 +196,14 @@ const placeIt = async (context: Placing): Promise<OrderRow> => {
 };
 
 /** Places an order whose code, where one is typed, was counted as tried before anything is held. */
-export const place = afterCostly<typeof orderEndpoints.place>(async (given) => {
-  const judgeTry = await given.services.tryCodes(given, [given.body.coupon]);
-  return async (context) => {
-    // An order with a code that does not hold is refused.
-    context.afterCommit(() => judgeTry([given.body.coupon]));
-    return placeIt(context);
-  };
-});
+export const place = afterCostly<typeof orderEndpoints.place>(
+  async (given) => {
+    const judgeTry = await given.services.tryCodes(given, [given.body.coupon]);
+    return async (context) => {
+      // An order with a code that does not hold is refused.
+      context.afterCommit(() => judgeTry([given.body.coupon]));
+      return placeIt(context);
+    };
+  },
+  ({ coupon }) => coupon.trim() !== "",
+);

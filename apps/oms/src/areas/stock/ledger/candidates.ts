@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { buckets } from "@o2r/api/contract/stock";
 import { compileOnce } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Candidate } from "../rules/allocate-fefo.ts";
@@ -31,7 +32,6 @@ const batchesOf = compileOnce(
       .selectFrom("stock_balance as balance")
       .innerJoin("batch", "batch.id", "balance.batch_id")
       .select([
-        "batch.id",
         "batch.product_id",
         "manufactured_on",
         "expires_on",
@@ -40,12 +40,10 @@ const batchesOf = compileOnce(
         "mrp",
         "discount_type",
         "discount",
-        "on_hand",
-        "reserved",
-        "buffer",
-        "in_flight",
-        "quarantine",
-        "rejected",
+        "balance.batch_id",
+        "balance.warehouse_id",
+        "balance.seq",
+        ...buckets,
       ])
       .where("balance.warehouse_id", "=", warehouseId)
       .where(sql<boolean>`balance.product_id = any(${productIds}::uuid[])`),
@@ -60,12 +58,11 @@ export const readCandidates = async (
   { warehouseId, productIds, hold = false }: CandidatesAsked,
 ): Promise<readonly PricedCandidate[]> => {
   if (productIds.length === 0) return [];
-  const held = hold ? await lockShelves(db, { warehouseId, productIds }) : [];
-  const balances = new Map(held.map((balance) => [balance.batch_id, balance]));
+  if (hold) await lockShelves(db, { warehouseId, productIds });
   // Read once they are held: whoever blocks a batch holds its balance too.
   const rows = await batchesOf(db, { warehouseId, productIds });
   return rows.map((row) => ({
-    batchId: row.id,
+    batchId: row.batch_id,
     productId: row.product_id,
     manufacturedOn: row.manufactured_on,
     expiresOn: row.expires_on,
@@ -75,7 +72,7 @@ export const readCandidates = async (
     mrp: row.mrp,
     discountType: row.discount_type,
     discount: row.discount === null ? null : Number(row.discount),
-    held: balances.get(row.id),
+    held: hold ? row : undefined,
   }));
 };
 

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { buckets, type Bucket } from "@o2r/api/contract/stock";
 import { compileOnce, partOf, sayOnce } from "../../../db/compile-once.ts";
 import { newId } from "../../../db/id.ts";
@@ -33,35 +33,45 @@ export const explainRefusal = ({ bucket, has, asked }: Refusal): string =>
 /** Somebody else was quicker, so that nothing was done. */
 export const movedMeanwhile = () => conflict("The stock has moved meanwhile. Please try again");
 
-const holdWhere = <Asked extends object>(conditionOf: (asked: Asked) => RawBuilder<boolean>) => {
-  const held = compileOnce((db, asked: Asked) =>
-    db
-      .selectFrom("stock_balance")
-      .select(["batch_id", "warehouse_id", "seq", ...buckets])
-      .where(conditionOf(asked))
-      .orderBy("batch_id")
-      .forNoKeyUpdate(),
-  );
-  return async (db: Db, asked: Asked): Promise<readonly HeldBalance[]> => {
-    if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
-    return held(db, asked);
-  };
-};
-
-const holdBatches = holdWhere(({ ids }: { readonly ids: readonly string[] }) => sql`batch_id = any(${ids}::uuid[])`);
+const holdBatches = compileOnce((db, { ids }: { readonly ids: readonly string[] }) =>
+  db
+    .selectFrom("stock_balance")
+    .select(["batch_id", "warehouse_id", "seq", ...buckets])
+    .where(sql<boolean>`batch_id = any(${ids}::uuid[])`)
+    .orderBy("batch_id")
+    .forNoKeyUpdate(),
+);
 
 /**
  * Holds balances until the transaction ends, in the order of their ids, so that no two wait for each other. Rows that refer
  * to them may be added meanwhile: two who have each added one, and then hold the balance, do not wait for each other either.
  */
-export const lockBalances = (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> =>
-  holdBatches(db, { ids: [...new Set(batchIds)] });
+export const lockBalances = async (db: Db, batchIds: readonly string[]): Promise<readonly HeldBalance[]> => {
+  if (!db.isTransaction) throw new TypeError("Balances are held in a transaction");
+  return holdBatches(db, { ids: [...new Set(batchIds)] });
+};
 
-/** Holds the balances of all batches of some products in a warehouse, in the same order. */
-export const lockShelves = holdWhere(
-  ({ warehouseId, productIds }: { readonly warehouseId: string; readonly productIds: readonly string[] }) =>
-    sql`warehouse_id = ${warehouseId} and product_id = any(${productIds}::uuid[])`,
+interface Shelves {
+  readonly warehouseId: string;
+  readonly productIds: readonly string[];
+}
+
+const holdShelves = compileOnce((db, { warehouseId, productIds }: Shelves) =>
+  db
+    .selectFrom("stock_balance")
+    .select("batch_id")
+    .where("warehouse_id", "=", warehouseId)
+    .where(sql<boolean>`product_id = any(${productIds}::uuid[])`)
+    .orderBy("batch_id")
+    .forNoKeyUpdate(),
 );
+
+/**
+ * Holds the balances of all batches of some products in a warehouse, in the same order: for what is read next, together with
+ * which it is sent.
+ */
+export const lockShelves = (db: Db, { warehouseId, productIds }: Shelves): Promise<void> =>
+  holdShelves.ahead(db, { warehouseId, productIds });
 
 /** The rows of the ledger that movements come to, each at the next place of its batch. */
 const ledgerRows = (
