@@ -1,6 +1,6 @@
 import { isExpression, sql, type Compilable, type CompiledQuery, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "./schema.ts";
-import { sendAhead } from "./send-ahead.ts";
+import { sendAhead } from "./sending/send-ahead.ts";
 
 /** Stands for a value while the text of a query is made. What looks into it would make a text for this one value. */
 class Hole {

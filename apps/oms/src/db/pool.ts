@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { prepareOften } from "./prepare-often.ts";
+import { prepareOften } from "./sending/prepare-often.ts";
 import type { Database, Db } from "./schema.ts";
 
 /** Type numbers of PostgreSQL (pg_type.oid) that we read in our own way. */

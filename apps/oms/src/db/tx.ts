@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { databaseCode } from "./database-error.ts";
-import { planIsOld } from "./prepare-often.ts";
+import { planIsOld } from "./sending/prepare-often.ts";
 import type { Db } from "./schema.ts";
 
 /** Serialization failure, deadlock, and a plan from before a migration: the database undid everything, and it can be tried again. */

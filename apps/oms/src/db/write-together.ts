@@ -1,7 +1,7 @@
 import { sql, type CompiledQuery } from "kysely";
 import { partOf, sayOnce, Texts, type Part } from "./compile-once.ts";
 import type { Database, Db } from "./schema.ts";
-import { sendAhead } from "./send-ahead.ts";
+import { sendAhead } from "./sending/send-ahead.ts";
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 

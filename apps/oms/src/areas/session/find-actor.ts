@@ -4,6 +4,7 @@ import { mayViewAs } from "@o2r/api/contract/session";
 import { sayOnce } from "../../db/compile-once.ts";
 import { asRead, readAlone } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
+import { askTogether } from "../../work/ask-together.ts";
 import { nobodysId, type Actor, type FindActor, type FindActors } from "../../http/actor.ts";
 
 interface HolderRow {
@@ -34,6 +35,11 @@ const livingSessions = (db: Db, ids: readonly string[]): Promise<readonly Sessio
     db,
     asRead(sessions, { ids }, (rows) => rows),
   );
+
+/** One of them: on a busy service most calls ask together with others. */
+const livingSession = askTogether(
+  async (db: Db, ids) => new Map((await livingSessions(db, ids)).map((row) => [row.session_id, row])),
+);
 
 /** Who a user is to the service, in one of their sessions. */
 const toActor = ({ user_type, must_change, warehouses, ...row }: HolderRow, sessionId: string): Actor => ({
@@ -71,7 +77,7 @@ const seenBy = async (db: Db, { session_id, view_user, view_type, ...row }: Sess
  * once the session has ended or the user is blocked.
  */
 export const findActor: FindActor = async (db, { userId, sessionId }) => {
-  const [row] = await livingSessions(db, [sessionId]);
+  const row = await livingSession(db, sessionId);
   return row?.id === userId ? seenBy(db, row) : null;
 };
 

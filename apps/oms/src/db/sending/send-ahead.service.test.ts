@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
-import { createDatabase, type TestDatabase } from "../test/database.ts";
-import { openProxy, type DatabaseProxy } from "../test/database-proxy.ts";
-import { databaseCode, fromDatabase } from "./database-error.ts";
-import { openPool, type DatabasePool } from "./pool.ts";
-import type { Db } from "./schema.ts";
+import { createDatabase, type TestDatabase } from "../../test/database.ts";
+import { openProxy, type DatabaseProxy } from "../../test/database-proxy.ts";
+import { databaseCode, fromDatabase } from "../database-error.ts";
+import { openPool, type DatabasePool } from "../pool.ts";
+import type { Db } from "../schema.ts";
 import { sendAhead } from "./send-ahead.ts";
-import { tx } from "./tx.ts";
+import { tx } from "../tx.ts";
 
 let database: TestDatabase;
 let way: DatabaseProxy;

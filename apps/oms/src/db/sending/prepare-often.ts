@@ -1,7 +1,7 @@
 import { Writable } from "node:stream";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { databaseCode } from "./database-error.ts";
+import { databaseCode } from "../database-error.ts";
 import { isSentAhead } from "./send-ahead.ts";
 
 /** A statement has a name from its so-manieth time on. */

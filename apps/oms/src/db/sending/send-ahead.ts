@@ -1,5 +1,5 @@
 import type { CompiledQuery } from "kysely";
-import type { Db } from "./schema.ts";
+import type { Db } from "../schema.ts";
 
 /** The values of what is sent ahead: they reach the connection as they are. */
 const ahead = new WeakSet<readonly unknown[]>();
