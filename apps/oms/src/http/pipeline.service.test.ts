@@ -332,6 +332,22 @@ describe("what a write leaves behind", () => {
     ]).toEqual(before);
   });
 
+  it("is nothing when what is kept last, with the commit, fails; the same key then does it", async () => {
+    await sql`create function refuse_event() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(service.db);
+    await sql`create trigger full_outbox before insert on outbox for each row
+      execute function refuse_event()`.execute(service.db);
+    const tables = ["test_thing", "audit_log", "outbox", "idempotency_key"];
+    const before = await Promise.all(tables.map(countRows));
+    const [body, key] = [fresh(), crypto.randomUUID()];
+    const refused = await Promise.all(Array.from({ length: 5 }, () => admin.call(thing.create, { body, key })));
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+    expect(await Promise.all(tables.map(countRows))).toEqual(before);
+    await sql`drop trigger full_outbox on outbox`.execute(service.db);
+    expect((await admin.call(thing.create, { body, key })).status).toBe(200);
+    expect(await Promise.all(tables.map(countRows))).toEqual(before.map((rows) => rows + 1));
+  });
+
   it("is kept with its refusal when the handler says so", async () => {
     const { status, requestId } = await admin.call(thing.refuse);
     expect(status).toBe(401);
