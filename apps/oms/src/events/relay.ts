@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/schema.ts";
+import { sendAhead } from "../db/sending/send-ahead.ts";
 import { tx } from "../db/tx.ts";
 import { eventStream } from "./position.ts";
 
@@ -17,28 +18,33 @@ export const announce = async (db: Db, channel: (typeof channels)[keyof typeof c
 const numberWaiting = (db: Db): Promise<number> =>
   tx(db, async (trx) => {
     // Held until the commit: numbers follow each other in the order in which they can be seen.
-    const { last_seq } = await trx
-      .selectFrom("event_position")
-      .select("last_seq")
-      .where("stream", "=", eventStream)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    await sendAhead(
+      trx,
+      trx.selectFrom("event_position").select("stream").where("stream", "=", eventStream).forUpdate().compile(),
+    );
     const waiting = await trx
       .selectFrom("outbox")
-      .select("id")
-      .where("seq", "is", null)
-      .orderBy("id")
+      .innerJoin("event_position as position", (join) => join.on("position.stream", "=", eventStream))
+      .select(["outbox.id", "position.last_seq"])
+      .where("outbox.seq", "is", null)
+      .orderBy("outbox.id")
       .limit(atOnce)
       .execute();
-    if (waiting.length === 0) return 0;
+    const [first] = waiting;
+    if (first === undefined) return 0;
+    const { last_seq } = first;
     const ids = waiting.map(({ id }) => id);
-    await sql`
+    // Goes with the commit.
+    await sendAhead(
+      trx,
+      sql`
       with numbered as (
         update outbox set seq = ${last_seq}::bigint + given.place
         from unnest(${ids}::uuid[]) with ordinality as given (id, place)
         where outbox.id = given.id),
       moved as (update event_position set last_seq = ${last_seq + ids.length} where stream = ${eventStream})
-      select pg_notify(${channels.numbered}, '')`.execute(trx);
+      select pg_notify(${channels.numbered}, '')`.compile(trx),
+    );
     return ids.length;
   });
 
