@@ -31,7 +31,12 @@ function PlayedState({ story }: { story: PreparedStory }) {
   return (
     <>
       <div className="o2r-played sb-unstyled" data-phone={isPhone(story) || undefined}>
-        <StoryWindow fits id={story.id} name={nameOf(story)} globals={`${useWindowLook()};role:${role}`} />
+        <StoryWindow
+          fits={story.parameters["layout"] !== "fullscreen"}
+          id={story.id}
+          name={nameOf(story)}
+          globals={`${useWindowLook()};role:${role}`}
+        />
       </div>
       <details className="o2r-docs-more">
         <summary>Show code</summary>
@@ -45,9 +50,13 @@ function PlayedState({ story }: { story: PreparedStory }) {
 const isDressed = ({ storyGlobals }: PreparedStory) =>
   Object.keys(storyGlobals).some((name) => ["mode", "density", "locale", "viewport"].includes(name));
 
-/** A state of a component, with its code. What floats would lie over the page itself. */
+/** Whether it floats over the page that it stands in, or is as high as that. */
+const fillsPage = ({ title, parameters }: PreparedStory) =>
+  title.startsWith("Overlays/") || (title.startsWith("Patterns/") && parameters["layout"] === "fullscreen");
+
+/** A state of a component, with its code. */
 export function State({ story }: { story: PreparedStory }) {
-  return story.playFunction !== undefined || story.title.startsWith("Overlays/") || isDressed(story) ? (
+  return story.playFunction !== undefined || fillsPage(story) || isDressed(story) ? (
     <PlayedState story={story} />
   ) : (
     <Canvas of={story.moduleExport} />
