@@ -33,10 +33,20 @@ export function StoryWindow({
   useEffect(() => {
     const frame = ref.current;
     if (frame === null) return;
-    return openInTurn(frame, source, () => {
+    const fit = () => {
       const depth = depthOf(frame);
-      if (fits && Number.isFinite(depth)) frame.style.blockSize = `${Math.ceil(Math.max(depth, 56)) + 24}px`;
+      if (Number.isFinite(depth)) frame.style.blockSize = `${Math.ceil(Math.max(depth, 56)) + 24}px`;
+    };
+    // What is fetched late, as the fields of a form are, makes it higher once more.
+    const observer = new ResizeObserver(fit);
+    const close = openInTurn(frame, source, () => {
+      const root = frame.contentDocument?.querySelector("#storybook-root");
+      if (fits && root) observer.observe(root);
     });
+    return () => {
+      observer.disconnect();
+      close();
+    };
   }, [source, fits]);
   return <iframe ref={ref} title={name} data-story={id} tabIndex={tabIndex} />;
 }
