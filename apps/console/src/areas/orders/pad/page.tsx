@@ -1,14 +1,15 @@
 import { orderEndpoints, type OrderRow } from "@o2r/api/contract/orders";
-import { lookupNamed, lookupSize } from "@o2r/api/contract/core";
-import { useClient, useEndpoint } from "@o2r/api/react";
+import { useEndpoint } from "@o2r/api/react";
 import { Button, buttonLook, EmptyState, FormField, Kbd, notify, Page, PageHeader } from "@o2r/ui";
-import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
+import { Combobox } from "@o2r/ui/overlays";
 import { Truck } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import { useFindRetailer } from "../find-retailer.ts";
 import { orderHref, orderName } from "../order/order-words.ts";
+import { OpenCarts } from "./open-carts.tsx";
 import { OrderPad } from "./order-pad.tsx";
 import { LastOrders, RetailerCard } from "./retailer-card.tsx";
 
@@ -75,7 +76,10 @@ function ForRetailers() {
         }
       />
       {retailerId === null ? (
-        <ForWhom onChoose={(retailer) => setSearch({ retailer })} onBack={back} />
+        <>
+          <ForWhom onChoose={(retailer) => setSearch({ retailer })} onBack={back} />
+          <OpenCarts />
+        </>
       ) : (
         <PadFor key={retailerId} retailerId={retailerId} onPlaced={() => setSearch({})} onLeave={leave} />
       )}
@@ -89,20 +93,7 @@ interface ForWhomProps {
 }
 
 function ForWhom({ onChoose, onBack }: ForWhomProps) {
-  const client = useClient();
-  const find = useMemo<LoadOptions>(
-    () => async (query, signal) => {
-      const input = { query: { query, size: lookupSize } };
-      const { payload, error } = await client.call(lookupNamed("retailer"), input, { signal, quiet: true });
-      if (error !== undefined) throw new Error(error.message);
-      return payload.content.map(({ id, name, mobile, city }) => ({
-        value: id,
-        label: String(name),
-        detail: [mobile, city].filter(Boolean).join(" · "),
-      }));
-    },
-    [client],
-  );
+  const find = useFindRetailer();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // An order begins with typing: the next caller's number follows the last order at once.

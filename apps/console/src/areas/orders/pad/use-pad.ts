@@ -6,7 +6,7 @@ import {
   type Quote,
   type QuotedLine,
 } from "@o2r/api/contract/orders";
-import { useClient, useEndpoint } from "@o2r/api/react";
+import { useClient, useEndpoint, useTouch } from "@o2r/api/react";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { addPacks, factsOfQuote, sentLines, setPacks, type PadLine } from "./pad.ts";
@@ -72,6 +72,7 @@ const keepSame = (last: Quote | undefined, quote: Quote): Quote => ({
  */
 export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines) => {
   const client = useClient();
+  const touch = useTouch();
   const [lines, setLines] = useState<readonly PadLine[]>();
   // It is begun with once, and not looked at again: the call that it belongs to may be over by then.
   const cart = useEndpoint(cartEndpoints.get, lines === undefined ? { params: { retailerId } } : null, {
@@ -185,11 +186,13 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
         if (error === undefined) {
           version.current = payload.version;
           kept.current = JSON.stringify(what);
+          // It may be left already, for the list that it stands in.
+          void touch([cartEndpoints.open]);
         } else if (error.status === 409) setOther(error.current as Cart | undefined); // what the contract says of it
       };
       keeping.current = save();
     },
-    [client, retailerId],
+    [client, retailerId, touch],
   );
 
   // Left before it was kept: at once then, with what is typed. Stands before what clears the timer, and so is heard first.

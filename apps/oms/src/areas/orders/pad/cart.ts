@@ -1,4 +1,5 @@
-import type { Cart, cartEndpoints } from "@o2r/api/contract/orders";
+import { sql } from "kysely";
+import type { Cart, cartEndpoints, OpenCart } from "@o2r/api/contract/orders";
 import { AppError } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import { insertRow, updateRow } from "../../../db/repository.ts";
@@ -28,8 +29,22 @@ const toCart = (row: CartRow): Cart =>
 const quicker = (row: Cart): AppError =>
   new AppError("row.conflict", "This order was changed in another window", { current: { row, changes: [] } });
 
+/** More nobody leaves open and comes back to. */
+const mostOpen = 30;
+
 /** What somebody is about to order for a retailer, shared between their windows. */
 export const cartHandlers: Handlers<typeof cartEndpoints> = {
+  open: async (context) => {
+    const { rows } = await sql<OpenCart>`
+      select retailer.id as "retailerId", retailer.establishment, retailer.mobile, retailer.city,
+        jsonb_array_length(cart.body -> 'lines') as lines, cart.updated_at as "updatedAt"
+      from cart join retailer on retailer.id = cart.retailer_id
+      where cart.owner_id = ${context.actor.id} and jsonb_array_length(cart.body -> 'lines') > 0
+        and ${mayOrderFor(context)}
+      order by cart.updated_at desc, retailer.id limit ${sql.lit(mostOpen)}`.execute(context.db);
+    return rows;
+  },
+
   get: async (context) => {
     const { db, actor, params } = context;
     await readCustomer(db, { id: params.retailerId, within: mayOrderFor(context) });

@@ -172,6 +172,33 @@ it("a cart is shared between windows: one that was slower is told what the other
   expect(payload.lastOrders[0]).toMatchObject({ state: "PLACED", total: 32 });
 });
 
+it("carts that something stands in are listed for whoever left them, the last changed first", async () => {
+  const { addProduct, addRetailer, agent, hubManager } = scene;
+  const product = await addProduct();
+  const [first, second, emptied] = [await addRetailer(), await addRetailer(), await addRetailer()];
+  const terms = { orderSlot: "", paymentMode: "COD" as const, note: "", coupon: "" };
+  const save = (retailerId: string, packs: readonly number[], version = 0, by = agent) =>
+    by.call(cart.save, {
+      params: { retailerId },
+      body: { ...terms, lines: packs.map((count) => ({ productId: product, packs: count })), version },
+    });
+  await save(first, [2]);
+  await save(second, [3]);
+  await save(emptied, [1]);
+  await save(emptied, [], 1);
+  await save(emptied, [4], 0, hubManager);
+  const open = async () => (await agent.call(cart.open, {})).payload;
+  expect((await open()).map(({ retailerId, lines }) => [retailerId, lines])).toEqual([
+    [second, 1],
+    [first, 1],
+  ]);
+  await save(first, [5], 1);
+  expect((await open())[0]?.retailerId).toBe(first);
+  // Whoever may not order for a retailer any more is not led to their cart.
+  await scene.db.updateTable("retailer").set({ agent_id: null }).where("id", "=", first).execute();
+  expect((await open()).map(({ retailerId }) => retailerId)).toEqual([second]);
+});
+
 it("an order is repeated by its lines, for its own retailer only", async () => {
   const { addProduct, stock, agent, placed } = scene;
   const [first, second] = [await addProduct(), await addProduct()];

@@ -166,6 +166,7 @@ export const padService = (packs: readonly number[] = []): readonly RequestHandl
         { day: "2026-11-30", capacity: 40, left: 0, reason: "Full" },
       ]),
     ),
+    http.get("/oms/open-cart", () => ok([])),
     http.get("/oms/cart/:retailerId", () => ok({ ...noCart, lines })),
     http.put("/oms/cart/:retailerId", async ({ request }) =>
       ok({ ...noCart, ...Object(await request.json()), version: 1 }),

@@ -1,6 +1,14 @@
 import { array, boolean, number, string, type InferType } from "yup";
 import { isDay } from "../../../core/calendar/days.ts";
-import { countSchema, idSchema, listOf, rupeesSchema, shape, textOrNull } from "../../../core/schemas.ts";
+import {
+  countSchema,
+  idSchema,
+  instantSchema,
+  listOf,
+  rupeesSchema,
+  shape,
+  textOrNull,
+} from "../../../core/schemas.ts";
 import { stateSchema } from "../../../core/lifecycle/index.ts";
 import { kycStates, retailerStates } from "../../parties/retailer/retailer-rows.ts";
 import { creditSchema, heldBy, orderTotals, traceStep } from "./order-rows.ts";
@@ -46,6 +54,17 @@ export const cartBody = shape({ ...asked, version: number().integer().min(0).req
 /** It as it is kept: one for each person and retailer. Version 0 is none yet. */
 export const cartRow = shape({ ...asked, version: countSchema(), updatedAt: string().nullable().defined() });
 export type Cart = InferType<typeof cartRow>;
+
+/** A cart that something stands in, and for whom it is. */
+export const openCart = shape({
+  retailerId: idSchema(),
+  establishment: string().defined(),
+  mobile: string().defined(),
+  city: string().defined(),
+  lines: countSchema(),
+  updatedAt: instantSchema(),
+});
+export type OpenCart = InferType<typeof openCart>;
 
 /** What is priced. */
 export const quoteBody = shape({ retailerId: idSchema(), ...asked });

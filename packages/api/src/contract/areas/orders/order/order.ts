@@ -13,6 +13,7 @@ import {
   cartRow,
   mostPacks,
   mostPasted,
+  openCart,
   padContext,
   padFilters,
   padProduct,
@@ -177,7 +178,16 @@ export const orderEndpoints = {
     write: {
       audit: "order.placed",
       idempotency: "required",
-      affects: [path, "/oms/call", "/oms/slot", "/oms/cart", "/oms/inventory", "/oms/product", "/oms/retailer"],
+      affects: [
+        path,
+        "/oms/call",
+        "/oms/slot",
+        "/oms/cart",
+        "/oms/open-cart",
+        "/oms/inventory",
+        "/oms/product",
+        "/oms/retailer",
+      ],
     },
     allow: "order.place",
     scope: rowsOfPlacing,
@@ -199,6 +209,14 @@ export const retailerOrderLookup = lookupEndpoint({
 
 /** What somebody is about to order, shared between their windows. */
 export const cartEndpoints = {
+  open: endpoint({
+    method: "GET",
+    // Beside the carts, not above them: what a pad has kept makes this list old, and not the cart that it keeps.
+    path: "/oms/open-cart",
+    summary: "The own carts that something stands in, the last changed first",
+    reply: listOf(openCart),
+    ...pad,
+  }),
   get: endpoint({
     method: "GET",
     path: "/oms/cart/:retailerId",
