@@ -1,8 +1,10 @@
 import { callEndpoints, type PromisedCall, type ToCall as Retailer } from "@o2r/api/contract/orders";
 import { useMutation } from "@o2r/api/react";
-import { Banner, Button, Card, EmptyState, formatDate } from "@o2r/ui";
+import { Banner, Button, Card, EmptyState, FormField, formatDate } from "@o2r/ui";
+import { Combobox } from "@o2r/ui/overlays";
 import { Phone, PhoneOff } from "lucide-react";
 import { useState } from "react";
+import { useFindRetailer } from "../find-retailer.ts";
 import { ToCall } from "./to-call.tsx";
 
 interface CallListProps {
@@ -15,9 +17,10 @@ interface CallListProps {
   readonly onStale: () => void;
 }
 
-/** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately. */
+/** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately; or any other. */
 export function CallList({ next, promised, simulated, onStale }: CallListProps) {
   const { run, running } = useMutation(callEndpoints.ring);
+  const find = useFindRetailer();
   const [failure, setFailure] = useState<string>();
   const ring = async (retailerId: string) => {
     const { error } = await run({ body: { retailerId } });
@@ -35,6 +38,14 @@ export function CallList({ next, promised, simulated, onStale }: CallListProps) 
           Calls that ring show here.
         </EmptyState>
       )}
+      <FormField label="Call somebody else" help="A shop of yours, by shop, owner, mobile or GSTIN">
+        <Combobox
+          options={find}
+          value={null}
+          disabled={running}
+          onValueChange={(option) => option && void ring(option.value)}
+        />
+      </FormField>
       <ul>
         {next.map((one) => (
           <ToCall key={one.retailerId} retailer={one}>

@@ -40,6 +40,17 @@ export const Finishing = meta.story({
   },
 });
 
+export const Another = meta.story({
+  name: "a shop that is not on the list is found by what is known of it, and called",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Customer order");
+    const field = await canvas.findByRole("combobox", { name: /^Call somebody else/ }, { timeout: 10_000 });
+    await userEvent.type(field, "Om Sai");
+    await userEvent.click(await screen.findByRole("option", { name: /^Om Sai Kirana/ }, { timeout: 10_000 }));
+    await expect(await canvas.findByRole("button", { name: "Answer" })).toBeVisible();
+  },
+});
+
 export const Connected = meta.story({
   name: "who is on the line stands above their cart, with what to say",
   beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-23T05:12:20.000Z" })),

@@ -33,6 +33,18 @@ export const Loaded = meta.story({
   },
 });
 
+export const OfAgent = meta.story({
+  name: "S6.02 an agent, whose orders are taken at the desk, is led to no order pad",
+  globals: { role: "CALLING_AGENT" },
+  play: async ({ canvas, canvasElement }) => {
+    const row = await list.row(canvasElement);
+    await expect(canvas.queryByRole("link", { name: "Create order" })).toBeNull();
+    await userEvent.click(within(row).getByRole("button", { name: /RO07-26-048812/ }));
+    await expect(await screen.findByRole("menuitem", { name: "Open" })).toBeVisible();
+    await expect(screen.queryByRole("menuitem", { name: "Order the same again" })).toBeNull();
+  },
+});
+
 export const Cancel = meta.story({
   name: "S2.124 S5.194 S4.56 an order is cancelled with a reason, and a custom one in words",
   play: async ({ canvasElement }) => {

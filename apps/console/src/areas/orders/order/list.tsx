@@ -10,7 +10,9 @@ import { ListPage } from "../../../kit/list/list-page.tsx";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
+import { mayFollow } from "../../../routing/may-follow.ts";
 import { usePageTitle } from "../../../routing/use-page-title.ts";
+import { useCurrentUser } from "../../../session/current-user.ts";
 import type { AddToShipmentProps } from "./add-to-shipment.tsx";
 import { OrderStatus } from "./order-state.tsx";
 import { orderHref, orderName, orders } from "./order-words.ts";
@@ -76,6 +78,8 @@ export function OrderList() {
   const title = usePageTitle();
   const [printed, print] = useState<readonly OrderRow[]>();
   const mayPlace = useMay("order.place");
+  // An agent orders at the desk, while they talk: the order pad is no page of theirs.
+  const mayBegin = mayFollow("/create-order", useCurrentUser().userType) && mayPlace;
   const mayReturn = useMay("return.read");
   const mayInvoice = useMay("invoice.issue");
   const seesInvoices = useMay("invoice.read");
@@ -140,7 +144,7 @@ export function OrderList() {
         rowHref={orderHref}
         cells={cells}
         card={card}
-        {...(mayPlace && { create: { to: "/create-order", label: "Create order" } })}
+        {...(mayBegin && { create: { to: "/create-order", label: "Create order" } })}
         {...(mayReturn && { related })}
         rowActions={rowActions}
         bulkActions={[
