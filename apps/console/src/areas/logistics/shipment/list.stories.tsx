@@ -50,6 +50,18 @@ export const LoadSheet = meta.story({
   },
 });
 
+export const LoadSheets = meta.story({
+  name: "the load sheets of chosen shipments are printed together, without what was cancelled",
+  play: async ({ canvas, canvasElement }) => {
+    await list.select(canvasElement, "SH07-26-000730", "SH07-26-000729");
+    await userEvent.click(await canvas.findByRole("button", { name: "Print load sheets" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Print Load sheets" }, { timeout: 10_000 }));
+    await expect(dialog.getByText("2 shipments")).toBeVisible();
+    for (const number of ["SH07-26-000730", "SH07-26-000729"])
+      await expect(dialog.getByRole("heading", { name: number })).toBeVisible();
+  },
+});
+
 export const Settle = meta.story({
   name: "a settlement asks for a reason where cash or goods do not agree, and sends what differs",
   play: async ({ canvasElement }) => {

@@ -4,7 +4,7 @@ import { Container, Eye, HandCoins, Link2, Pencil, Printer, ReceiptIndianRupee, 
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { ListPage } from "../../../kit/list/list-page.tsx";
-import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import type { BulkAction, CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -46,6 +46,16 @@ const card = (row: ShipmentRow, menu: ReactNode): ReactNode => (
 );
 
 const stands = ({ state }: ShipmentRow): boolean => standingStates.some((one) => one === state);
+
+const printing: BulkAction<ShipmentRow> = {
+  label: "Print load sheets",
+  icon: Printer,
+  done: "printed",
+  // Nothing is changed by it.
+  endpoint: shipmentEndpoints.list,
+  unfit: ({ state }) => (state === "CANCELLED" ? "cancelled" : undefined),
+  dialog: ({ rows, onClose }) => <LoadSheet ids={rows.map(({ id }) => id)} onClose={onClose} />,
+};
 
 /** /shipment-management: vehicles with what they carry, from planned to settled. */
 export function ShipmentList() {
@@ -116,10 +126,10 @@ export function ShipmentList() {
         card={card}
         {...(mayRun && { create: { to: "/create-shipment", label: "Create shipment" } })}
         rowActions={rowActions}
-        {...acts.bulk}
+        bulkActions={[...(acts.bulk.bulkActions ?? []), printing]}
       />
       {acts.dialog}
-      {open?.what === "sheet" && <LoadSheet id={open.id} onClose={close} />}
+      {open?.what === "sheet" && <LoadSheet ids={[open.id]} onClose={close} />}
       {open?.what === "invoices" && (
         <PrintInvoices
           what={`The invoices of ${open.row.number}`}

@@ -2,12 +2,12 @@ import { shipmentEndpoints, vehicleTypes, type ShipmentDetail, type ShipmentStop
 import { wordOf } from "@o2r/api/contract/core";
 import { formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { PrintFrame } from "../../../kit/form/print/print-frame.tsx";
-import { WithDetail } from "../../../kit/record/with-detail.tsx";
+import { WithDetails } from "../../../kit/record/with-details.tsx";
 import { volumeText, weightText } from "./shipment-words.ts";
 import "./load-sheet.css";
 
 export interface LoadSheetProps {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly onClose: () => void;
 }
 
@@ -42,16 +42,12 @@ function Head({ shipment }: { readonly shipment: ShipmentDetail }) {
   );
 }
 
-function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; readonly onClose: () => void }) {
+const signatures = <p className="load-head">Loaded by ____________________ Driver ____________________</p>;
+
+function Sheet({ shipment }: { readonly shipment: ShipmentDetail }) {
   const isHub = shipment.type === "CWH_TO_HUB";
   return (
-    <PrintFrame
-      title={`Load sheet ${shipment.number}`}
-      version={shipment.version}
-      head={<Head shipment={shipment} />}
-      foot={<p className="load-head">Loaded by ____________________ Driver ____________________</p>}
-      onClose={onClose}
-    >
+    <>
       <table className="load-sheet">
         <caption>Stops, in the order of the round</caption>
         <thead>
@@ -108,15 +104,51 @@ function Sheet({ shipment, onClose }: { readonly shipment: ShipmentDetail; reado
           ))}
         </tbody>
       </table>
-    </PrintFrame>
+    </>
   );
 }
 
-/** The load sheet of a shipment on paper: its stops in order, and what goes into the vehicle. */
-export function LoadSheet({ id, onClose }: LoadSheetProps) {
+/** The load sheets of shipments on paper, each on a page of its own: the stops in order, and what goes into the vehicle. */
+export function LoadSheet({ ids, onClose }: LoadSheetProps) {
   return (
-    <WithDetail endpoint={shipmentEndpoints.get} id={id} onClose={onClose}>
-      {(shipment) => <Sheet shipment={shipment} onClose={onClose} />}
-    </WithDetail>
+    <WithDetails<ShipmentDetail>
+      endpoint={shipmentEndpoints.get}
+      ids={ids}
+      title="Load sheets"
+      label="Shipments read"
+      onClose={onClose}
+    >
+      {([first, ...others]) =>
+        first !== undefined && others.length === 0 ? (
+          <PrintFrame
+            title={`Load sheet ${first.number}`}
+            version={first.version}
+            head={<Head shipment={first} />}
+            foot={signatures}
+            onClose={onClose}
+          >
+            <Sheet shipment={first} />
+          </PrintFrame>
+        ) : (
+          first !== undefined && (
+            <PrintFrame
+              title="Load sheets"
+              version={first.version}
+              mark={`${formatNumber(others.length + 1)} shipments`}
+              onClose={onClose}
+            >
+              {[first, ...others].map((shipment) => (
+                <section key={shipment.id} className="load-of">
+                  <h2>{shipment.number}</h2>
+                  <Head shipment={shipment} />
+                  <Sheet shipment={shipment} />
+                  {signatures}
+                </section>
+              ))}
+            </PrintFrame>
+          )
+        )
+      }
+    </WithDetails>
   );
 }

@@ -70,7 +70,7 @@ export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
       )}
       {acts.dialog}
       <HandOn asks={open !== undefined || Boolean(acts.dialog)} row={shipment} />
-      {open === "sheet" && <LoadSheet id={shipment.id} onClose={close} />}
+      {open === "sheet" && <LoadSheet ids={[shipment.id]} onClose={close} />}
       {open === "settle" && <SettleDialog id={shipment.id} onClose={close} />}
       {open === "link" && <RunLinkDialog shipment={shipment} onClose={close} />}
     </>
