@@ -29,14 +29,26 @@ const ConsignmentInvoice = later<ConsignmentInvoiceProps>(
 
 const head = ["Product", "Expires", { figure: "MRP ₹" }, { figure: "Sent" }, { figure: "Counted" }] as const;
 
+type Carried = NonNullable<HubDispatch["shipment"]>;
+
 interface ConsignmentProps {
   readonly order: HubOrderDetail;
   readonly sent: HubDispatch;
+  readonly maySend: boolean;
   readonly mayReceive: boolean;
   readonly onPrint: (sent: HubDispatch) => void;
 }
 
-function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
+/** What carries a consignment is the warehouse's that sends it: its page is there for whoever runs that. */
+function Ride({ shipment, maySend }: { readonly shipment: Carried; readonly maySend: boolean }) {
+  return maySend ? (
+    <TextLink href={`/shipment-management/${shipment.id}`}>{shipment.number}</TextLink>
+  ) : (
+    shipment.number
+  );
+}
+
+function Consignment({ order, sent, maySend, mayReceive, onPrint }: ConsignmentProps) {
   return (
     <Card
       flush
@@ -65,8 +77,9 @@ function Consignment({ order, sent, mayReceive, onPrint }: ConsignmentProps) {
           {sent.receivedAt === null
             ? sent.shipment === null
               ? "On its way"
-              : `${sent.shipment.state === "DELIVERED" ? "Arrived with" : "On"} ${sent.shipment.number}`
+              : `${sent.shipment.state === "DELIVERED" ? "Arrived with" : "On"} `
             : `Received ${formatDateTime(sent.receivedAt)}${sent.receivedBy === null ? "" : ` by ${sent.receivedBy}`}`}
+          {sent.receivedAt === null && sent.shipment !== null && <Ride shipment={sent.shipment} maySend={maySend} />}
         </span>
         {sent.check !== null && (
           <span>

@@ -6,6 +6,7 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
+import { demoId } from "../../../stories/thing-service.ts";
 import {
   demoHubOrder,
   demoHubOrderPage,
@@ -30,6 +31,23 @@ export const Loaded = meta.story({
     await expect(await canvas.findByText("8 short")).toBeVisible();
     await expect(canvas.getByText("On its way")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Dispatch" })).toBeVisible();
+  },
+});
+
+const carried = { id: demoId(960), number: "SH02-26-000118", state: "PENDING" } as const;
+
+export const Carried = meta.story({
+  name: "what carries a consignment is named with it and among the documents, and opens for whoever sends it",
+  beforeEach: ({ msw }) => {
+    const page = demoHubOrderPage(0);
+    const dispatches = page.dispatches.map((sent) => ({ ...sent, shipment: carried }));
+    msw.use(http.get("/oms/hub-order/:id/page", () => ok({ ...page, dispatches })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "HO07-26-000418");
+    const links = await canvas.findAllByRole("link", { name: /SH02-26-000118/ });
+    await expect(links).toHaveLength(2);
+    for (const link of links) await expect(link).toHaveAttribute("href", `/shipment-management/${carried.id}`);
   },
 });
 

@@ -16,6 +16,7 @@ import {
   CircleCheck,
   CircleX,
   ClipboardCheck,
+  Container,
   Merge,
   PackageCheck,
   PackageMinus,
@@ -26,7 +27,7 @@ import {
   ShoppingCart,
   Truck,
 } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
@@ -71,37 +72,57 @@ const timeline: TimelineGiven = {
   why: "reason",
 };
 
-const chain = (order: HubOrderDetail): readonly ChainLink[] => {
-  const [first, ...others] = order.orders;
-  const checks = order.dispatches.flatMap(({ check }) => check ?? []);
-  const [check, ...moreChecks] = checks;
-  const andMore = (rest: readonly unknown[]) => (rest.length === 0 ? {} : { detail: `and ${rest.length} more` });
-  return [
-    ...(first === undefined
-      ? []
-      : [
-          {
-            label: "Short order",
-            icon: ShoppingCart,
-            name: first.orderNumber,
-            href: `/order/${first.id}`,
-            ...andMore(others),
-          },
-        ]),
-    { label: "Hub order", icon: Truck, name: order.number, current: true },
-    ...(check === undefined
-      ? []
-      : [
-          {
-            label: "Quality check",
-            icon: ClipboardCheck,
-            name: check.number,
-            href: `/quality-check/${check.id}`,
-            ...andMore(moreChecks),
-          },
-        ]),
-  ];
-};
+/** The hub order among what led to it and what came of it; who may not open a shipment of the warehouse reads its number. */
+const chainOf =
+  (mayShip: boolean) =>
+  (order: HubOrderDetail): readonly ChainLink[] => {
+    const [first, ...others] = order.orders;
+    // One vehicle may carry several consignments of it.
+    const [ride, ...rides] = [
+      ...new Map(
+        order.dispatches.flatMap(({ shipment }) => (shipment ? [[shipment.id, shipment] as const] : [])),
+      ).values(),
+    ];
+    const checks = order.dispatches.flatMap(({ check }) => check ?? []);
+    const [check, ...moreChecks] = checks;
+    const andMore = (rest: readonly unknown[]) => (rest.length === 0 ? {} : { detail: `and ${rest.length} more` });
+    return [
+      ...(first === undefined
+        ? []
+        : [
+            {
+              label: "Short order",
+              icon: ShoppingCart,
+              name: first.orderNumber,
+              href: `/order/${first.id}`,
+              ...andMore(others),
+            },
+          ]),
+      { label: "Hub order", icon: Truck, name: order.number, current: true },
+      ...(ride === undefined
+        ? []
+        : [
+            {
+              label: "Shipment",
+              icon: Container,
+              name: ride.number,
+              ...(mayShip && { href: `/shipment-management/${ride.id}` }),
+              ...andMore(rides),
+            },
+          ]),
+      ...(check === undefined
+        ? []
+        : [
+            {
+              label: "Quality check",
+              icon: ClipboardCheck,
+              name: check.number,
+              href: `/quality-check/${check.id}`,
+              ...andMore(moreChecks),
+            },
+          ]),
+    ];
+  };
 
 function Between({ order }: { readonly order: HubOrderDetail }) {
   return (
@@ -148,6 +169,7 @@ export function HubOrderPage() {
     useMay("hubOrder.approve"),
     useMay("hubOrder.receive"),
   ];
+  const chain = useMemo(() => chainOf(maySend), [maySend]);
   const [printed, print] = useState<{ readonly order: HubOrderDetail; readonly sent: HubDispatch }>();
   const [ordered, printOrder] = useState<HubOrderDetail>();
   return (
@@ -207,7 +229,12 @@ export function HubOrderPage() {
             <Card title={`Lines, ${formatNumber(order.lines)}`} flush>
               <HubLines order={order} />
             </Card>
-            <Consignments order={order} mayReceive={mayReceive} onPrint={(sent) => print({ order, sent })} />
+            <Consignments
+              order={order}
+              maySend={maySend}
+              mayReceive={mayReceive}
+              onPrint={(sent) => print({ order, sent })}
+            />
             <Discrepancies order={order} />
           </>
         )}
