@@ -22,6 +22,8 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "RO07-26-048812");
     await expect(await canvas.findByText("14 short")).toBeVisible();
     await expect(await canvas.findByText("14", { selector: "b" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "9822012341" })).toHaveAttribute("href", "tel:+919822012341");
+    await expect(canvas.getByRole("link", { name: "Order the same again" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: /^Actions for/ }));
     await expect(await screen.findByRole("menuitem", { name: "Drop what is short" })).toBeVisible();
   },

@@ -27,6 +27,7 @@ import { RecordPage } from "../../../kit/record/record-page.tsx";
 import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
+import { mayFollow } from "../../../routing/may-follow.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { CreditCard } from "./credit-card.tsx";
 import type { IssueInvoiceProps } from "./issue-invoice.tsx";
@@ -77,6 +78,9 @@ function Head({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <Link href={`/retailer/${order.retailerId}`}>{order.establishment}</Link>
+      <a href={`tel:+91${order.mobile}`} className="o2r-mono">
+        {order.mobile}
+      </a>
       <span>
         {order.shipTo.city} {order.shipTo.pincode}
       </span>
@@ -169,6 +173,7 @@ export function OrderPage() {
   const mayAsk = useMay("return.request");
   const [returned, giveBack] = useState<OrderDetail>();
   const mayRaise = useMay("hubOrder.raise");
+  const mayPlace = useMay("order.place") && mayFollow("/create-order", userType);
   const mayInvoice = useMay("invoice.issue");
   const [invoiced, invoice] = useState<OrderDetail>();
   const [printed, print] = useState<OrderDetail>();
@@ -186,6 +191,11 @@ export function OrderPage() {
             {mayRaise && order.short && order.state !== "CANCELLED" && (
               <ButtonLink to={`/hub-order/new?order=${order.id}&hub=${order.warehouseId}`} {...buttonLook({})}>
                 Order from the central warehouse
+              </ButtonLink>
+            )}
+            {mayPlace && (
+              <ButtonLink to={`/create-order?retailer=${order.retailerId}&repeat=${order.id}`} {...buttonLook({})}>
+                Order the same again
               </ButtonLink>
             )}
             {mayAsk && isReturnable(order) && (

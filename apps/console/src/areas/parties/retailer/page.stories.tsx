@@ -32,6 +32,10 @@ export const Loaded = meta.story({
     ])
       await expect((await canvas.findAllByText(words))[0]).toBeVisible();
     await expect(canvas.getByRole("button", { name: "Block" })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Create order" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/create-order\?retailer=/),
+    );
     await expect(canvas.getByText("Address request")).toBeVisible();
     const map = canvas.getByRole("link", { name: /^18\.\d+, 73\.\d+ \(opens in a new tab\)$/ });
     await expect(map).toHaveAttribute("href", expect.stringMatching(/^https:\/\/[^/]+\/maps\/search\/.*18\.\d+/));

@@ -5,6 +5,7 @@ import { Link, useParams } from "react-router-dom";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { RecordTab } from "../../../kit/record/record-page.types.ts";
 import { useMay } from "../../../kit/use-may.ts";
+import { mayFollow } from "../../../routing/may-follow.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { RetailerBadges } from "./retailer-state.tsx";
 import { retailerName, retailers } from "./retailer-words.ts";
@@ -76,6 +77,8 @@ export function RetailerPage() {
   const { id = "" } = useParams();
   const acts = useRetailerActs();
   const mayWrite = useMay("retailer.write");
+  const { userType, helpAndSupportActive } = useCurrentUser();
+  const mayPlace = useMay("order.place") && mayFollow("/create-order", userType);
   const mayPapers = useMay("kyc.read");
   const mayMove = useMay("address.read");
   const mayOrders = useMay("order.read");
@@ -86,7 +89,6 @@ export function RetailerPage() {
   const mayReturns = useMay("return.read");
   const mayCalls = useMay("call.list");
   const mayTickets = useMay("ticket.work");
-  const { helpAndSupportActive } = useCurrentUser();
   const tabs = useMemo(
     () =>
       [
@@ -138,13 +140,20 @@ export function RetailerPage() {
           </>
         ),
       })}
-      actions={(row) =>
-        mayWrite && (
-          <Link to={`${retailers.path}/${row.id}/edit`} {...buttonLook({})}>
-            Edit
-          </Link>
-        )
-      }
+      actions={(row) => (
+        <>
+          {mayPlace && row.state === "ACTIVE" && (
+            <Link to={`/create-order?retailer=${row.id}`} {...buttonLook({})}>
+              Create order
+            </Link>
+          )}
+          {mayWrite && (
+            <Link to={`${retailers.path}/${row.id}/edit`} {...buttonLook({})}>
+              Edit
+            </Link>
+          )}
+        </>
+      )}
       acts={acts}
       tabs={tabs}
     />
