@@ -30,6 +30,8 @@ export const Loaded = meta.story({
       "href",
       expect.stringMatching(/^\/order\//),
     );
+    const last = within(await canvas.findByRole("list", { name: "Last orders" }));
+    await expect(last.getByRole("link", { name: "RO07-26-048809" })).toBeVisible();
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
     await expect(canvas.getByRole("button", { name: "Resolve" })).toBeVisible();
   },

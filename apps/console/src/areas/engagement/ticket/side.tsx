@@ -12,6 +12,7 @@ import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useMay } from "../../../kit/use-may.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
+import { LastOrders } from "./last-orders.tsx";
 import { timeLeft } from "./time-left.ts";
 
 const useNow = (): number => {
@@ -50,6 +51,7 @@ export function Side({ ticket }: { readonly ticket: Ticket }) {
           ]}
         />
       </Card>
+      {mayOrder && <LastOrders retailerId={ticket.retailerId} />}
       <Card title="Ticket">
         <DescriptionList
           items={[

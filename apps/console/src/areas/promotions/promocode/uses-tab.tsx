@@ -34,8 +34,8 @@ export function UsesTab({ row }: RecordPanelProps<PromotionRow>) {
         <tbody>
           {data.content.map((use) => (
             <tr key={use.id}>
-              <th scope="row">
-                <span className="o2r-mono">{use.orderNumber}</span>
+              <th scope="row" className="o2r-mono">
+                <Link href={`/order/${use.orderId}`}>{use.orderNumber}</Link>
               </th>
               <td>{use.retailer}</td>
               <td>{use.hub}</td>

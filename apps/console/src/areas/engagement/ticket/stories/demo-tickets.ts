@@ -1,5 +1,6 @@
 import type { CannedReply, Ticket, TicketMessage, TicketRow } from "@o2r/api/contract/engagement";
 import { http, type RequestHandler } from "msw";
+import { demoOrder } from "../../../orders/order/stories/demo-orders.ts";
 import { ok, refuse } from "../../../../stories/service.ts";
 import {
   demoId,
@@ -127,6 +128,7 @@ export const ticketService = (total = 8): readonly RequestHandler[] => {
     lookupService("/api/ticket-agent", [{ id: demoId(850), name: "Chitra Kulkarni" }]),
     lookupService("/api/retailer-order", [{ id: demoId(310), name: "RO07-26-048812" }]),
     lookupService("/api/ticket-retailer", [{ id: rowId(0), name: "Om Sai Kirana" }]),
+    http.get("/oms/order", () => ok(pageOf([3, 4].map((number) => demoOrder(number))))),
     http.get("/oms/canned-reply", () => ok(pageOf(cannedReplies, 100))),
     http.get("/oms/ticket-count", () => ok({ mine: 2, unassigned: 3, breached: 1 })),
     http.get("/oms/ticket/:id/message", () => ok([...said])),
