@@ -35,6 +35,8 @@ export const Fill = meta.story({
         "Mustard Oil 1 L",
       ]),
     );
+    // 3 + 1 packs of 12 at 128.40.
+    await expect(await canvas.findByText("₹6,163.20", { selector: "b" })).toBeVisible();
     await waitFor(() => expect(grid).toHaveAttribute("aria-describedby"));
     await userEvent.dblClick(within(row).getAllByRole("gridcell").at(-1) ?? row);
     await userEvent.keyboard("0{Enter}");

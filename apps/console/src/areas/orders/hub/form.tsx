@@ -10,6 +10,7 @@ import { FormScreen } from "../../../kit/form/form-screen.tsx";
 import { StateBadge } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { FillFromShortage, rowsOf } from "./fill-from-shortage.tsx";
+import { Worth } from "./worth.tsx";
 import { hubOrderName, hubOrders } from "./hub-words.ts";
 
 const extrasOf = (form: FormHandle, row: HubOrderRecord | undefined): Readonly<Record<string, SectionExtra>> => ({
@@ -20,7 +21,14 @@ const extrasOf = (form: FormHandle, row: HubOrderRecord | undefined): Readonly<R
       </Banner>
     ),
   },
-  items: { content: <FillFromShortage form={form} /> },
+  items: {
+    content: (
+      <>
+        <FillFromShortage form={form} />
+        <Worth form={form} />
+      </>
+    ),
+  },
 });
 
 type Initial = Parameters<typeof FormScreen<HubOrderRecord>>[0]["initial"];

@@ -24,6 +24,8 @@ describe("a hub order", () => {
     const row = await read(first);
     expect(row).toMatchObject({ state: "DRAFT", lines: 2, units: 41, value: 41 * 8, fill: 0, raisedAt: null });
     expect(row.number).toMatch(/^HO\w\w-\d\d-\d{6}$/);
+    const { payload } = await hubManager.call(hubOrder.prices, { body: { productIds: [b, a] } });
+    expect(payload.map(({ productId, packOf, pth }) => [productId, packOf, pth])).toEqual([[a, 12, 8], [b, 1, 8]]); // prettier-ignore
     expect(Number(second.number.slice(-6))).toBe(Number(row.number.slice(-6)) + 1);
   });
 

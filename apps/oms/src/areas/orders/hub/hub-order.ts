@@ -1,5 +1,6 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import { hubOrderLife, type hubOrderEndpoints, type HubOrderRow } from "@o2r/api/contract/orders";
+import { sql } from "kysely";
 import { conflict, notFound, stale } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { newId } from "../../../db/id.ts";
@@ -9,6 +10,7 @@ import type { Handlers, Scope } from "../../../http/context.ts";
 import { hasProvider } from "../../../trade/invoice/has-provider.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { reasonOf } from "../order/steps/cancel.ts";
+import { toRupees } from "../../../trade/paise.ts";
 import { takeHubNumber } from "../order-number.ts";
 import { withinHubReach } from "./hub-reach.ts";
 import { merge } from "./merge.ts";
@@ -56,6 +58,22 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
     return readHistory(asked.db, { entity, id: asked.params.id });
   },
   shortage,
+  // The same for every hub: what is asked for is nobody's own.
+  prices: async ({ db, body: { productIds } }) => {
+    const rows = await db
+      .selectFrom("product")
+      .select(["id", "name", "sku", "pack_of", "pth"])
+      .where(sql<boolean>`id = any(${[...productIds]}::uuid[])`)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ id, name, sku, pack_of, pth }) => ({
+      productId: id,
+      name,
+      sku,
+      packOf: pack_of,
+      pth: toRupees(pth),
+    }));
+  },
   merge,
 
   create: async ({ db, scope, body, actor, now, audit }) => {

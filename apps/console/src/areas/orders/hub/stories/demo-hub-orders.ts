@@ -290,6 +290,9 @@ export const hubOrderService = (total = 15): readonly RequestHandler[] => [
       })),
     }),
   ),
+  http.post("/oms/hub-order/price", () =>
+    ok(lines.map(({ productId, name, sku, packOf, pth }) => ({ productId, name, sku, packOf, pth }))),
+  ),
   http.get("/oms/hub-order/:id/history", () => ok([])),
   http.get("/oms/hub-order/:id/page", ({ params }) => ok(demoHubOrderPage(numberOf(params["id"])))),
   http.get("/oms/hub-order/:id", ({ params }) => ok(recordOf(numberOf(params["id"])))),

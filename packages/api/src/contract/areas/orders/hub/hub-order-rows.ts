@@ -183,6 +183,16 @@ export const hubOrderRecord = shape({
 }).concat(recordOf(hubOrderForm));
 export type HubOrderRecord = InferType<typeof hubOrderRecord>;
 
+/** What a unit of a product costs a hub today, and how many are a pack. */
+export const hubPrice = shape({
+  productId: idSchema(),
+  name: string().defined(),
+  sku: string().defined(),
+  packOf: countSchema(),
+  pth: rupeesSchema(),
+});
+export type HubPrice = InferType<typeof hubPrice>;
+
 /** A product that a hub has too little of, and why. Units, but for packs. */
 export const shortageLine = shape({
   productId: idSchema(),

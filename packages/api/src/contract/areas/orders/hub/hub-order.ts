@@ -5,10 +5,10 @@ import { admins } from "../../../core/holders.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
 import { lookupEndpoint, lookupRow } from "../../../core/lookup.ts";
 import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
-import { hubOrderForm } from "./hub-order-forms.ts";
+import { hubOrderForm, mostHubLines } from "./hub-order-forms.ts";
 import { hubOrderLife } from "./hub-order-life.ts";
 import { hubOrderList } from "./hub-order-list.ts";
-import { hubOrderDetail, hubOrderRecord, hubOrderRow, shortageLine } from "./hub-order-rows.ts";
+import { hubOrderDetail, hubOrderRecord, hubOrderRow, hubPrice, shortageLine } from "./hub-order-rows.ts";
 
 const path = "/oms/hub-order";
 const allow = "hubOrder.read";
@@ -56,6 +56,21 @@ export const hubOrderEndpoints = {
       orderId: idSchema().optional(),
     }),
     reply: shape({ cwhId: idSchema().nullable().defined(), items: listOf(shortageLine) }),
+    ...read,
+  }),
+  prices: endpoint({
+    method: "POST",
+    path: `${path}/price`,
+    summary: "What products cost a hub today (PTH), by the unit; those that are not there are left out",
+    body: shape({
+      productIds: array()
+        .of(idSchema())
+        .min(1)
+        .max(mostHubLines)
+        .meta({ rule: `1 to ${mostHubLines} products` })
+        .required(),
+    }),
+    reply: listOf(hubPrice),
     ...read,
   }),
   create: endpoint({
