@@ -214,7 +214,7 @@ export const expectedReach: Reach<typeof ordersArea> = {
   "hubOrder.history": "ownWarehouse",
   "hubOrder.actions": "ownWarehouse",
   "hubOrder.shortage": "ownWarehouse",
-  "hubOrder.prices": "ownWarehouse",
+  "hubOrder.prices": "all",
   "hubOrder.create": "ownWarehouse",
   "hubOrder.update": "ownWarehouse",
   "hubOrder.merge": "ownWarehouse",

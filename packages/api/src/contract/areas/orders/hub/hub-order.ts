@@ -71,7 +71,10 @@ export const hubOrderEndpoints = {
         .required(),
     }),
     reply: listOf(hubPrice),
-    ...read,
+    allow,
+    // What a product costs is no warehouse's own.
+    scope: "all",
+    limit: "read",
   }),
   create: endpoint({
     method: "POST",
