@@ -1,11 +1,14 @@
 import { callEndpoints, type PromisedCall, type ToCall as Retailer } from "@o2r/api/contract/orders";
 import { useMutation } from "@o2r/api/react";
-import { Banner, Button, Card, EmptyState, FormField, formatDate } from "@o2r/ui";
-import { Combobox } from "@o2r/ui/overlays";
+import { Banner, Button, Card, EmptyState, formatDate } from "@o2r/ui";
 import { Phone, PhoneOff } from "lucide-react";
 import { useState } from "react";
-import { useFindRetailer } from "../find-retailer.ts";
+import { later } from "../../../kit/deferred.tsx";
+import type { CallAnotherProps } from "./call-another.tsx";
 import { ToCall } from "./to-call.tsx";
+
+/** Fetched once the list stands: what it searches with is for nothing else here. */
+const CallAnother = later<CallAnotherProps>(async () => (await import("./call-another.tsx")).CallAnother);
 
 interface CallListProps {
   readonly next: readonly Retailer[];
@@ -20,7 +23,6 @@ interface CallListProps {
 /** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately; or any other. */
 export function CallList({ next, promised, simulated, onStale }: CallListProps) {
   const { run, running } = useMutation(callEndpoints.ring);
-  const find = useFindRetailer();
   const [failure, setFailure] = useState<string>();
   const ring = async (retailerId: string) => {
     const { error } = await run({ body: { retailerId } });
@@ -38,14 +40,9 @@ export function CallList({ next, promised, simulated, onStale }: CallListProps) 
           Calls that ring show here.
         </EmptyState>
       )}
-      <FormField label="Call somebody else" help="A shop of yours, by shop, owner, mobile or GSTIN">
-        <Combobox
-          options={find}
-          value={null}
-          disabled={running}
-          onValueChange={(option) => option && void ring(option.value)}
-        />
-      </FormField>
+      <div className="call-another">
+        <CallAnother isRinging={running} onCall={(retailerId) => void ring(retailerId)} />
+      </div>
       <ul>
         {next.map((one) => (
           <ToCall key={one.retailerId} retailer={one}>
