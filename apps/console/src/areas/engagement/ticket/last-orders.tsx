@@ -6,8 +6,12 @@ import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 /** So many stand beside a conversation. */
 const most = 5;
 
+export interface LastOrdersProps {
+  readonly retailerId: string;
+}
+
 /** What the retailer ordered last, of what whoever answers may see. */
-export function LastOrders({ retailerId }: { readonly retailerId: string }) {
+export function LastOrders({ retailerId }: LastOrdersProps) {
   const narrow = { retailer: retailerId };
   const { data } = useEndpoint(
     orderEndpoints.list,

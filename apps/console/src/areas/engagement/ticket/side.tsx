@@ -10,10 +10,14 @@ import { wordOf } from "@o2r/api/contract/core";
 import { buttonLook, Card, DescriptionList, formatDateTime, Icon, Link, Progress } from "@o2r/ui";
 import { Phone } from "lucide-react";
 import { useEffect, useState } from "react";
+import { later } from "../../../kit/deferred.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
-import { LastOrders } from "./last-orders.tsx";
+import type { LastOrdersProps } from "./last-orders.tsx";
 import { timeLeft } from "./time-left.ts";
+
+/** Fetched once the conversation stands, below all else: it knows what orders are. */
+const LastOrders = later<LastOrdersProps>(async () => (await import("./last-orders.tsx")).LastOrders);
 
 const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
@@ -51,7 +55,6 @@ export function Side({ ticket }: { readonly ticket: Ticket }) {
           ]}
         />
       </Card>
-      {mayOrder && <LastOrders retailerId={ticket.retailerId} />}
       <Card title="Ticket">
         <DescriptionList
           items={[
@@ -78,6 +81,7 @@ export function Side({ ticket }: { readonly ticket: Ticket }) {
           ]}
         />
       </Card>
+      {mayOrder && <LastOrders retailerId={ticket.retailerId} />}
     </aside>
   );
 }

@@ -4,6 +4,7 @@ import { Banner, Button, Card, EmptyState, formatDate } from "@o2r/ui";
 import { Phone, PhoneOff } from "lucide-react";
 import { useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
+import { useFindRetailer } from "../find-retailer.ts";
 import type { CallAnotherProps } from "./call-another.tsx";
 import { ToCall } from "./to-call.tsx";
 
@@ -23,6 +24,7 @@ interface CallListProps {
 /** Whom the agent calls next: what was promised first, then what was missed, then who has not ordered lately; or any other. */
 export function CallList({ next, promised, simulated, onStale }: CallListProps) {
   const { run, running } = useMutation(callEndpoints.ring);
+  const find = useFindRetailer();
   const [failure, setFailure] = useState<string>();
   const ring = async (retailerId: string) => {
     const { error } = await run({ body: { retailerId } });
@@ -41,7 +43,7 @@ export function CallList({ next, promised, simulated, onStale }: CallListProps) 
         </EmptyState>
       )}
       <div className="call-another">
-        <CallAnother isRinging={running} onCall={(retailerId) => void ring(retailerId)} />
+        <CallAnother find={find} isRinging={running} onCall={(retailerId) => void ring(retailerId)} />
       </div>
       <ul>
         {next.map((one) => (
