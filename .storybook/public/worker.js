@@ -14,4 +14,7 @@ addEventListener("install", (event) => {
   });
 });
 
+// The last window that is closed would unregister it, while the first of the next page is on its way: nobody would answer that.
+Object.defineProperty(registration, "unregister", { value: () => Promise.resolve(true) });
+
 importScripts("./mockServiceWorker.js");

@@ -30,6 +30,14 @@ const settle = async (): Promise<void> => {
   await Promise.all([...document.images].map((it) => Promise.race([it.decode().catch(() => undefined), patience])));
 };
 
+/** Runs in a page: the size of the window that its story names, such as a phone's. */
+const sizeOfWindow = (): { readonly width: number; readonly height: number } | undefined => {
+  const { __STORYBOOK_PREVIEW__: storybook } = globalThis as unknown as StorybookPage;
+  const { storyGlobals, parameters } = storybook?.currentRender?.story ?? {};
+  const styles = parameters?.viewport?.options?.[storyGlobals?.viewport?.value ?? ""]?.styles;
+  return styles && { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) };
+};
+
 for (const { id, image, globals, isPage } of shots) {
   test(image, async ({ storybook: page }) => {
     await page.setViewportSize(isPage ? { width: 1280, height: 800 } : { width: 960, height: 560 });
@@ -40,6 +48,8 @@ for (const { id, image, globals, isPage } of shots) {
       return ["finished", "aborted", "errored"].includes(storybook?.currentRender?.phase ?? "");
     });
     await expect(page.locator("body")).not.toHaveClass(/sb-show-errordisplay/);
+    const ownSize = await page.evaluate(sizeOfWindow);
+    if (ownSize !== undefined) await page.setViewportSize(ownSize);
     await page.evaluate(settle);
     await page.mouse.move(0, 0);
     await expect(page).toHaveScreenshot(`${image}.png`, { fullPage: !isPage });
@@ -91,5 +101,19 @@ test("every image belongs to a story or a board", () => {
 
 /** What Storybook's preview tells of itself in its page. */
 interface StorybookPage {
-  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+  readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender?: {
+      readonly phase?: string;
+      readonly story?: {
+        readonly storyGlobals?: { readonly viewport?: { readonly value?: string } };
+        readonly parameters?: {
+          readonly viewport?: {
+            readonly options?: Readonly<
+              Record<string, { readonly styles: { readonly width: string; readonly height: string } }>
+            >;
+          };
+        };
+      };
+    };
+  };
 }

@@ -81,6 +81,7 @@ describe("eleven roles and the signed out, at every endpoint", () => {
     expect(named(({ method, write, allow }) => method !== "GET" && allow !== "public" && !write)).toEqual([
       "order.paste",
       "order.quote",
+      "hubOrder.prices",
     ]);
     // It adds to the field that its id names (specification §7), and replaces nothing.
     expect(named(({ method, path, write }) => method === "PUT" && path.includes(":id") && !write?.ifMatch)).toEqual([
