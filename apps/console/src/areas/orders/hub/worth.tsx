@@ -4,6 +4,7 @@ import { useFieldValue, type FormHandle } from "@o2r/forms/react";
 import { formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { useEffect, useRef, useState } from "react";
 import { WideTable } from "../../../kit/wide-table.tsx";
+import "./hub-order.css";
 
 /** The lines of the form that name a product and say how many packs. */
 const linesOf = (items: unknown) =>
@@ -54,7 +55,7 @@ export function Worth({ form }: { readonly form: FormHandle }) {
   if (priced.length === 0) return null;
   const paise = priced.reduce((sum, line) => sum + line.paise, 0);
   return (
-    <section aria-label="What it is worth">
+    <section className="hub-worth" aria-label="What it is worth">
       <WideTable label="What it is worth" head={head}>
         <tbody>
           {priced.map(({ productId, name, sku, packs, packOf, units, pth, paise: value }) => (

@@ -15,7 +15,7 @@ export function OpenCarts() {
         <tbody>
           {data.map(({ retailerId, establishment, mobile, city, lines, updatedAt }) => (
             <tr key={retailerId}>
-              <th scope="row">
+              <th scope="row" className="open-cart">
                 <Link href={`/create-order?retailer=${retailerId}`}>{establishment}</Link>
                 <small>
                   {city} · <span className="o2r-mono">{mobile}</span>
