@@ -50,7 +50,7 @@ class OwnStorage implements Storage {
   }
 }
 
-/** Two windows play at a time, and each begins with an empty storage: it would empty the other's. */
+/** Each story begins with an empty storage: it would empty that of the windows beside it, which are still drawn from theirs. */
 function keepOwnStorage(): void {
   for (const name of ["localStorage", "sessionStorage"])
     Object.defineProperty(globalThis, name, { value: new OwnStorage() });

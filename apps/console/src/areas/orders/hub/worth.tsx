@@ -28,8 +28,10 @@ const usePrices = (ids: readonly string[]): ReadonlyMap<string, HubPrice | undef
     isBusy.current = true;
     const productIds = missing.split(",");
     const read = async () => {
-      const { payload = [] } = await client.call(hubOrderEndpoints.prices, { body: { productIds } }, { quiet: true });
+      const { payload } = await client.call(hubOrderEndpoints.prices, { body: { productIds } }, { quiet: true });
       isBusy.current = false;
+      // A call that failed is made again with the next line that changes.
+      if (payload === undefined) return;
       const found = new Map(payload.map((price) => [price.productId, price]));
       // What has no price is not asked for again.
       setKnown((before) => new Map([...before, ...productIds.map((id) => [id, found.get(id)] as const)]));
