@@ -1,18 +1,18 @@
 import { DocsContext, Heading, Title } from "@storybook/addon-docs/blocks";
 import { useContext } from "react";
 import { userTypeNames } from "../../packages/ui/src/theme/user-type-name.ts";
-import { isPhone, nameOf } from "./states.tsx";
+import { deviceOf, nameOf } from "./states.tsx";
 import { StoryWindow, type StoryWindowProps } from "./story-window.tsx";
 import { useWindowLook } from "./use-look.ts";
 
 interface FrameProps extends StoryWindowProps {
-  readonly phone?: boolean;
+  readonly device?: ReturnType<typeof deviceOf>;
 }
 
 /** A story in a window of its own, drawn small: it plays as it does by itself. */
-function Frame({ phone = false, ...story }: FrameProps) {
+function Frame({ device, ...story }: FrameProps) {
   return (
-    <figure className="o2r-board-frame" data-phone={phone || undefined}>
+    <figure className="o2r-board-frame" data-device={device}>
       <div>
         <StoryWindow {...story} tabIndex={-1} />
       </div>
@@ -41,7 +41,7 @@ export function Board({ role }: { role: string }) {
       <Heading>States</Heading>
       <div className="o2r-board sb-unstyled">
         {stories.map((story) => (
-          <Frame key={story.id} id={story.id} name={nameOf(story)} globals={look} phone={isPhone(story)} />
+          <Frame key={story.id} id={story.id} name={nameOf(story)} globals={look} device={deviceOf(story)} />
         ))}
       </div>
       <Heading>Roles</Heading>

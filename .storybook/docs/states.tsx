@@ -18,11 +18,11 @@ export const nameOf = ({ id, name }: { readonly id: string; readonly name: strin
   return storyName(isSentence ? exportOf(id) : name.replaceAll(" ", ""), name);
 };
 
-/** Whether a story says that its window is a phone's: `{ viewport: { value: "phone" } }`. */
-export const isPhone = ({ storyGlobals }: PreparedStory): boolean => {
+/** Whose window a story says that it has, where that is none of a desk: `{ viewport: { value: "phone" } }`. */
+export const deviceOf = ({ storyGlobals }: PreparedStory): "phone" | "tablet" | undefined => {
   // Storybook keeps what a story says of itself without a type.
   const { value } = (storyGlobals["viewport"] ?? {}) as { readonly value?: string };
-  return value === "phone";
+  return value === "phone" || value === "tablet" ? value : undefined;
 };
 
 /** A state that somebody has to bring about: the page shows what comes of it, in a window where a story plays by itself. */
@@ -30,7 +30,7 @@ function PlayedState({ story }: { story: PreparedStory }) {
   const [mode, role] = useLook().split(" ");
   return (
     <>
-      <div className="o2r-played sb-unstyled" data-phone={isPhone(story) || undefined}>
+      <div className="o2r-played sb-unstyled" data-device={deviceOf(story)}>
         <StoryWindow
           fits={story.parameters["layout"] !== "fullscreen"}
           id={story.id}
