@@ -5,5 +5,9 @@ import { formatDate, formatDateTime, noDate } from "./format-date.ts";
 export function DateText({ value, time = false }: DateTextProps) {
   const text = time ? formatDateTime(value) : formatDate(value);
   if (text === noDate || value === null || value === undefined) return <span>{noDate}</span>;
-  return <time dateTime={typeof value === "string" ? value : value.toISOString()}>{text}</time>;
+  return (
+    <time dateTime={typeof value === "string" ? value : value.toISOString()} data-timed={time || undefined}>
+      {text}
+    </time>
+  );
 }

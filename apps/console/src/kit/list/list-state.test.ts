@@ -8,6 +8,7 @@ import {
   listQuery,
   orderAsked,
   readListState,
+  shownBy,
   tableSort,
   toPage,
   withFilter,
@@ -171,6 +172,12 @@ describe("list state in the URL", () => {
       isNarrowed(read("q=atta")),
       isNarrowed(read("active=true")),
     ]).toEqual([false, true, true]);
+  });
+
+  it("is the same view on each of its pages and with any number of rows, and another in another order", () => {
+    const view = shownBy(read("active=true"), declaration);
+    expect(shownBy(read("active=true&size=50&cursor=abc&page=3"), declaration)).toBe(view);
+    expect(shownBy(read("active=true&sort=-mrp"), declaration)).not.toBe(view);
   });
 
   it("takes one filter away and leaves the others", () => {

@@ -107,6 +107,10 @@ export const fromFirstPage = (
   change: Partial<Pick<ListState, "q" | "sort" | "size" | "filters">>,
 ): ListState => ({ ...state, ...change, cursor: null, page: 1 });
 
+/** What a list shows, on whichever page and however many rows a page has: by it a saved view is known again. */
+export const shownBy = (state: ListState, declaration: ListDeclaration): string =>
+  writeListState(fromFirstPage(state, { size: defaultPageSize }), declaration).toString();
+
 /** The page that a cursor of the reply leads to. Page 1 needs no cursor, so it cannot go stale. */
 export const toPage = (state: ListState, page: number, cursor: string): ListState =>
   page <= 1 ? { ...state, cursor: null, page: 1 } : { ...state, cursor, page };

@@ -1,5 +1,6 @@
 import { Icon, Link, type IconDrawing } from "@o2r/ui";
 import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
 import "./document-chain.css";
 
 /** One document of a chain, in the order in which one makes the next. */
@@ -12,7 +13,7 @@ export interface ChainLink {
   /** Where it stands; without it, it is the page's own row, or there is none yet. */
   readonly href?: string;
   /** How it stands with it. */
-  readonly detail?: string;
+  readonly detail?: ReactNode;
   /** The row that the page is of. */
   readonly current?: true;
 }

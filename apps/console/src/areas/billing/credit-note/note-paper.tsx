@@ -21,7 +21,7 @@ export function NoteHead({ note }: { readonly note: CreditNoteDetail }) {
   const facts = [
     ["Credit note no.", note.number ?? "Not issued yet"],
     ["Date", note.day === null ? "–" : formatDate(note.day)],
-    ["Invoice no. and date", `${note.invoiceNumber}, ${formatDate(note.invoiceDay)}`],
+    ["Invoice no. and date", `${note.invoiceNumber},\n${formatDate(note.invoiceDay)}`],
     ["Place of supply", note.placeOfSupply],
     ["Reverse charge", note.reverseCharge ? "Yes" : "No"],
     ["Order no.", note.orderNumber],

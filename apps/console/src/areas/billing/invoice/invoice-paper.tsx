@@ -294,7 +294,3 @@ export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
     </div>
   );
 }
-
-/** What is still to be paid, for the page beside the paper. */
-export const dueText = ({ due, dueOn }: Pick<InvoiceDetail, "due" | "dueOn">): string =>
-  due === 0 ? "Nothing is due" : `${formatMoney(due)} due on ${formatDate(dueOn)}`;

@@ -1,8 +1,8 @@
 import { invoiceEndpoints, invoiceLife, settledBy, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
-import { Banner, Button, Card, DescriptionList, formatDate, formatMoney, Link } from "@o2r/ui";
+import { Banner, Button, Card, DateText, DescriptionList, formatDate, formatMoney, Link } from "@o2r/ui";
 import { Ban, FileX2, HandCoins, Link2, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import type { RowAction } from "../../../kit/list/list-page.types.ts";
@@ -15,7 +15,7 @@ import { useMay } from "../../../kit/use-may.ts";
 import type { AskCreditProps } from "../credit-note/ask-credit.tsx";
 import type { RecordPaymentProps } from "../payment/record-payment.tsx";
 import type { AskWriteOffProps } from "../write-off/ask-write-off.tsx";
-import { dueText, PaperFoot, PaperHead, PaperLines } from "./invoice-paper.tsx";
+import { PaperFoot, PaperHead, PaperLines } from "./invoice-paper.tsx";
 import { InvoiceBadges } from "./invoice-state.tsx";
 import { invoiceName, invoices } from "./invoice-words.ts";
 import type { PrintInvoiceProps } from "./print-invoice.tsx";
@@ -38,6 +38,16 @@ const timeline: TimelineGiven = {
   icons: { issued: ReceiptIndianRupee, paid: HandCoins, credited: ReceiptIndianRupee, cancelled: Ban },
   why: "reason",
 };
+
+/** What is still to be paid. */
+const dueText = ({ due, dueOn }: Pick<InvoiceDetail, "due" | "dueOn">): ReactNode =>
+  due === 0 ? (
+    "Nothing is due"
+  ) : (
+    <>
+      {formatMoney(due)} due on <DateText value={dueOn} />
+    </>
+  );
 
 const chain = (invoice: InvoiceDetail): readonly ChainLink[] => [
   { label: "Order", icon: ShoppingCart, name: invoice.orderNumber, href: `/order/${invoice.orderId}` },

@@ -22,7 +22,7 @@ export function PrintHubNote({ order, sent, invoice, note, onClose }: PrintHubNo
   const facts = [
     ["Credit note no.", note.number],
     ["Date", formatDate(note.day)],
-    ["Invoice no. and date", `${sent.challan}, ${formatDate(invoice.day)}`],
+    ["Invoice no. and date", `${sent.challan},\n${formatDate(invoice.day)}`],
     ["Place of supply", invoice.placeOfSupply],
     ["Reverse charge", invoice.reverseCharge ? "Yes" : "No"],
     ["Hub order", order.number],

@@ -2,7 +2,7 @@ import { savedViewEndpoints, type SavedView } from "@o2r/api/contract/insight";
 import { useEndpoint } from "@o2r/api/react";
 import { useAtom } from "jotai";
 import { densityAtom, type Density } from "../../appearance.ts";
-import { fromFirstPage, readListState, writeListState } from "../list-state.ts";
+import { fromFirstPage, readListState, shownBy, writeListState } from "../list-state.ts";
 import type { ListViewsProps } from "./list-tools.types.ts";
 
 /** Which list a view is of, as the service keeps it. */
@@ -13,14 +13,14 @@ export const useViews = ({ endpoint, declaration, state, onGo }: Omit<ListViewsP
   const [density, setDensity] = useAtom(densityAtom);
   const query = { list: listOf({ endpoint }) };
   const { data, error, mutate } = useEndpoint(savedViewEndpoints.list, ready ? { query } : null, { quiet: true });
-  const queryOf = (text: string): string =>
-    writeListState(fromFirstPage(readListState(new URLSearchParams(text), declaration), {}), declaration).toString();
-  const here = queryOf(writeListState(state, declaration).toString());
-  const isHere = (view: SavedView | undefined): boolean => queryOf(view?.query ?? "") === here;
+  const stateOf = (query = "") => readListState(new URLSearchParams(query), declaration);
+  const here = writeListState(fromFirstPage(state, {}), declaration).toString();
+  const shown = shownBy(state, declaration);
+  const isHere = (view: SavedView | undefined): boolean => shownBy(stateOf(view?.query), declaration) === shown;
   /** Without a view: to the whole list. */
   const choose = (view?: { readonly query: string; readonly density: Density }): void => {
     if (view) setDensity(view.density);
-    onGo(readListState(new URLSearchParams(view?.query ?? ""), declaration));
+    onGo(stateOf(view?.query));
   };
   return { views: data?.content, error, retry: () => void mutate(), here, isHere, choose, density };
 };
