@@ -7,7 +7,7 @@ export const dataTableEnglish: DataTableLabels = {
   actions: "Actions",
   selected: (count) => `${formatNumber(count)} selected`,
   selectedElsewhere: (count) => `, ${formatNumber(count)} elsewhere`,
-  clearSelection: "Clear",
+  clearSelection: "Clear selection",
   escape: "Esc",
   loading: "Loading",
   bulkActions: "Actions for the selected rows",

@@ -131,7 +131,7 @@ export const KeepsTheFocusAsTheBulkBarComesAndGoes = meta.story({
     await waitFor(() => expect(canvas.queryByRole("group", { name: "Actions for the selected rows" })).toBeNull());
     await expect(all()).toHaveFocus();
     await userEvent.keyboard(" ");
-    canvas.getByRole("button", { name: "Clear" }).focus();
+    canvas.getByRole("button", { name: "Clear selection" }).focus();
     await userEvent.keyboard("{Enter}");
     await expect(all()).toHaveFocus();
   },

@@ -88,7 +88,7 @@ export const hindi: UiLabels = {
     actions: "कार्य",
     selected: (count) => `${formatNumber(count)} चुने गए`,
     selectedElsewhere: (count) => `, ${formatNumber(count)} अन्य पृष्ठों पर`,
-    clearSelection: "मिटाएँ",
+    clearSelection: "चयन मिटाएँ",
     escape: "एस्केप",
     loading: "लोड हो रहा है",
     bulkActions: "चुनी पंक्तियों के कार्य",

@@ -153,7 +153,7 @@ export const SelectOnPhone = meta.story({
     await userEvent.click(act);
     await userEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Go back" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
     await waitFor(() => expect(canvas.queryByRole("checkbox")).toBeNull());
   },
 });
