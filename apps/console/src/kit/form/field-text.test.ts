@@ -1,4 +1,4 @@
-import { checkbox, date, images, list, lookup, money, number, percent, select } from "@o2r/forms";
+import { checkbox, date, image, images, list, lookup, money, number, percent, select } from "@o2r/forms";
 import { describe, expect, it } from "vitest";
 import { fieldText } from "./field-text.ts";
 
@@ -35,6 +35,8 @@ describe("value of a field in a history or a comparison", () => {
 
   it("counts images and shows a dash for nothing", () => {
     expect(fieldText("images", images({ label: "Images" }), ["a", "b"], unnamed)).toBe("2 images");
+    expect(fieldText("logo", image({ label: "Logo" }), "0199f5c4-01e1", unnamed)).toBe("1 image");
+    expect(fieldText("logo", image({ label: "Logo" }), null, unnamed)).toBe("–");
     expect(fieldText("ptr", money({ label: "PTR" }), null, unnamed)).toBe("–");
   });
 });

@@ -22,9 +22,9 @@ const isScalar = (value: unknown): value is Scalar => ["string", "number", "bool
 
 /** A field's value as staff read it in a history or a comparison; a dash when it is empty. */
 export const fieldText = (name: string, field: Field, value: unknown, nameOf: NameOf): string => {
-  if (field.kind === "files" || field.kind === "images") {
-    const count = Array.isArray(value) ? value.length : 0;
-    const noun = field.kind === "images" ? "image" : "file";
+  if (field.kind === "file" || field.kind === "files" || field.kind === "image" || field.kind === "images") {
+    const count = Array.isArray(value) ? value.length : isScalar(value) && value !== "" ? 1 : 0;
+    const noun = field.kind.startsWith("image") ? "image" : "file";
     return count === 0 ? "–" : `${count} ${noun}${count === 1 ? "" : "s"}`;
   }
   // A history has rows in words already, as one text.
