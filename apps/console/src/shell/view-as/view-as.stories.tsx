@@ -18,7 +18,7 @@ const seen = (name: string) =>
       name,
       helpAndSupportActive: true,
       mustChangePassword: false,
-      viewedBy: "super_admin",
+      viewedBy: "Asha Kulkarni",
     }),
   );
 
@@ -49,7 +49,7 @@ export const SomebodySeen = meta.story({
       await userEvent.keyboard("{Escape}");
     });
     await step("what keeps the way back shut is said", async () => {
-      await userEvent.click(banner.getByRole("button", { name: "Back to super_admin" }));
+      await userEvent.click(banner.getByRole("button", { name: "Back to Asha Kulkarni" }));
       await expect(await screen.findByText("Please try again")).toBeVisible();
     });
   },
@@ -87,6 +87,8 @@ export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   beforeEach: ({ msw }) => msw.use(seen("Vikani Tarao")),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Back to super_admin" }, { timeout: 10_000 })).toBeVisible();
+    await expect(
+      await canvas.findByRole("button", { name: "Back to Asha Kulkarni" }, { timeout: 10_000 }),
+    ).toBeVisible();
   },
 });

@@ -27,11 +27,14 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   current: async ({ db, actor }) => {
     // As a user type, nobody in particular is seen.
     const isType = actor.id === nobodysId;
-    const user = await db
+    const accounts = await db
       .selectFrom("app_user")
-      .select(["name", "help_and_support_active"])
-      .where("id", "=", isType && actor.viewer !== undefined ? actor.viewer.id : actor.id)
-      .executeTakeFirstOrThrow();
+      .select(["id", "name", "help_and_support_active"])
+      .where("id", "in", [actor.id, actor.viewer?.id ?? actor.id])
+      .execute();
+    const viewer = accounts.find(({ id }) => id === actor.viewer?.id);
+    const user = isType ? viewer : accounts.find(({ id }) => id === actor.id);
+    if (user === undefined) throw new Error("Who calls has no account any more");
     return {
       id: actor.id,
       userType: actor.userType,
@@ -40,7 +43,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       helpAndSupportActive: user.help_and_support_active,
       mustChangePassword: actor.mustChangePassword,
       ...(isOfOneWarehouse(actor) && { oneWarehouse: true }),
-      ...(actor.viewer !== undefined && { viewedBy: actor.viewer.username }),
+      ...(viewer !== undefined && { viewedBy: viewer.name }),
     };
   },
 

@@ -89,7 +89,7 @@ export const userEndpoints = {
       mustChangePassword: boolean().defined(),
       /** All that they see is of one warehouse: lists need not say which. */
       oneWarehouse: boolean(),
-      /** Who sees the console as this one: then nothing can be changed. */
+      /** The name of who sees the console as this one: then nothing can be changed. */
       viewedBy: string(),
     }),
     allow: "signedIn",
