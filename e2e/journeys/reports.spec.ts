@@ -20,7 +20,7 @@ test("S7.59 a report is run as a file, watched until it is ready, and fetched: i
   expect(saved.suggestedFilename()).toMatch(/^collections-ageing-\d{4}-\d\d-\d\d\.csv$/);
   const [head = "", ...lines] = (await readFile(await saved.path(), "utf8")).trim().split("\r\n");
   // From the end, since a name may hold a comma.
-  const place = head.split(",").toReversed().indexOf("Due in all");
+  const place = head.split(",").toReversed().indexOf("Total due");
   const due = lines.reduce((sum, line) => sum + Math.round(100 * Number(line.split(",").toReversed()[place])), 0);
 
   const admin = await callerOf("admin");

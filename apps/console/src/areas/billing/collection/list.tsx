@@ -18,6 +18,8 @@ const PlanCollection = later<PlanCollectionProps>(async () => (await import("./p
 const cells: Readonly<Record<string, CellDrawing<CollectionRow>>> = {
   establishment: wrapped("establishment"),
   hub: wrapped("hub"),
+  // The specification's text, which stands as a figure among the others.
+  amountPaid: { kind: "number", cell: ({ amountPaid }) => amountPaid },
 };
 
 const card = (row: CollectionRow, menu: ReactNode): ReactNode => (

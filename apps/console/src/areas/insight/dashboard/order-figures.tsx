@@ -21,14 +21,20 @@ export interface OrderFiguresProps {
   readonly children?: ReactNode;
 }
 
-/** How a figure went since as many days before. */
-const changeOf = (now: number, before: number): Pick<MetricProps, "change" | "direction" | "tone"> => {
-  if (before === 0 || now === before) return {};
+/** How a figure went since as many days before: nothing where there was none to go by. */
+const changeOf = (
+  now: number,
+  before: number,
+  note: string,
+): Pick<MetricProps, "change" | "direction" | "tone" | "note"> => {
+  if (before === 0) return {};
+  if (now === before) return { change: "No change", note };
   const percent = Math.round((100 * (now - before)) / before);
   return {
     change: `${Math.abs(percent)}%`,
     direction: now > before ? "up" : "down",
     tone: now > before ? "good" : "bad",
+    note,
   };
 };
 
@@ -56,7 +62,7 @@ export function OrderFigures({ asked, placed, days, hub, children }: OrderFigure
     );
   const href = (filters: Readonly<Record<string, string>> = {}) =>
     `/order?${new URLSearchParams({ placed, ...(hub !== null && { hub }), ...filters })}`;
-  const note = days === 1 ? "to the day before" : `to the ${days} days before`;
+  const note = days === 1 ? "from the day before" : `from the ${days} days before`;
   const delivered = sumOf(data, "DELIVERED", "PARTIALLY_DELIVERED", "CLOSED");
   const cancelled = sumOf(data, "CANCELLED", "RETURNED_TO_HUB");
   const share = (part: number) => (data.orders === 0 ? "–" : `${Math.round((100 * part) / data.orders)}%`);
@@ -67,16 +73,10 @@ export function OrderFigures({ asked, placed, days, hub, children }: OrderFigure
         <Metric
           label="Orders"
           value={formatNumber(data.orders)}
-          {...changeOf(data.orders, data.before.orders)}
-          note={note}
+          {...changeOf(data.orders, data.before.orders, note)}
           href={href()}
         />
-        <Metric
-          label="Value"
-          value={formatMoney(data.value)}
-          {...changeOf(data.value, data.before.value)}
-          note={note}
-        />
+        <Metric label="Value" value={formatMoney(data.value)} {...changeOf(data.value, data.before.value, note)} />
         <Metric
           label="Delivered"
           value={formatNumber(delivered)}

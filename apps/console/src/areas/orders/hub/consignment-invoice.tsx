@@ -92,7 +92,7 @@ export function ConsignmentInvoice({ order, sent, invoice }: ConsignmentInvoiceP
           title={`Enter IRN of ${sent.challan}`}
           submit="Enter IRN"
           act={(body) => enter.run({ params, body })}
-          done={() => `${sent.challan} has what the portal gave for it`}
+          done={() => `${sent.challan} is registered`}
           onClose={() => setEntering(false)}
         />
       )}

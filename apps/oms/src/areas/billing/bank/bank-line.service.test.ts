@@ -108,7 +108,11 @@ describe("a line of a bank statement", () => {
     });
     expect(again.content.map(({ proposals }) => proposals)).toEqual([[receipt.receiptNumber]]);
     const file = await (await admin.raw("/oms/bank-line/export?q=guava&format=csv")).text();
-    expect([file.includes("GUAVA 3"), file.includes("May be"), file.includes("SLIP-G")]).toEqual([true, false, false]);
+    expect([file.includes("GUAVA 3"), file.includes("Possible match"), file.includes("SLIP-G")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     expect([await stateOf(one), await stateOf(two)]).toEqual(["DEPOSITED", "DEPOSITED"]);
   });
 

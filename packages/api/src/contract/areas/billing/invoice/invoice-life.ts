@@ -52,7 +52,7 @@ export const invoiceLife = lifecycle({
       from: counting,
       label: "Enter IRN",
       done: "registered",
-      means: "has what the portal gave for it",
+      means: "will be registered with the IRN that you enter from the portal",
       final: "What the portal gave is part of the paper",
       allow: "invoice.issue",
       needs: ofRegistered,

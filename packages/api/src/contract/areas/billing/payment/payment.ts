@@ -119,7 +119,7 @@ const states = stateValues(paymentStates);
 /** The list of payments (domain.md §14). */
 export const paymentList = {
   columns: [
-    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 146 },
+    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 168 },
     { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     {

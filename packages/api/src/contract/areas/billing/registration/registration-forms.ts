@@ -20,14 +20,12 @@ export const irnForm = defineForm({
       minLength: 10,
       maxLength: 20,
       messages: { minLength: "An acknowledgement number has 10 digits or more" },
-      width: "half",
     }),
     ackDate: date({
       label: "Acknowledgement date",
       required: true,
       max: { today: 0 },
       messages: { max: "Date can't be in the future" },
-      width: "half",
     }),
     signedQr: textarea({
       label: "Signed QR",
