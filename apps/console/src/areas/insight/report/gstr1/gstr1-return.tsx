@@ -58,7 +58,7 @@ function Sums({ of }: { readonly of: Gstr1Summary["total"] }) {
 
 function Tables({ summary, files }: { readonly summary: Gstr1Summary; readonly files: Files }) {
   return (
-    <WideTable label="GSTR-1" head={head}>
+    <WideTable label="GSTR-1" head={head} stacks>
       <tbody>
         {summary.sections.map((row) => {
           const { title, says } = gstr1Sections[row.section];
@@ -90,13 +90,13 @@ function Tables({ summary, files }: { readonly summary: Gstr1Summary; readonly f
           <th scope="row">Invoices less credit notes</th>
           <td data-figure="">–</td>
           <Sums of={summary.total} />
-          <td>–</td>
+          <td />
         </tr>
         <tr>
           <th scope="row">The ledger</th>
           <td data-figure="">–</td>
           <Sums of={summary.ledger} />
-          <td>–</td>
+          <td />
         </tr>
       </tfoot>
     </WideTable>
@@ -125,6 +125,7 @@ function ReturnCard({ data }: { readonly data: Gstr1Summary }) {
           JSON for the portal
         </Button>
       }
+      flush
     >
       <div className="gstr1-state">
         {data.agrees ? (

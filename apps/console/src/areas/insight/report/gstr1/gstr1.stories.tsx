@@ -1,7 +1,7 @@
 import { http, type RequestHandler } from "msw";
 import { expect, within } from "storybook/test";
 import preview from "../../../../../../../.storybook/preview.tsx";
-import { gstr1SectionKeys, type Gstr1Summary } from "@o2r/api/contract/insight";
+import { gstr1SectionKeys, type Gstr1Section, type Gstr1Summary } from "@o2r/api/contract/insight";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { arrive } from "../../../../stories/arrive.ts";
 import { screenOf } from "../../../../stories/screen-of.ts";
@@ -10,12 +10,14 @@ import { ok } from "../../../../stories/service.ts";
 const gstin = "27AAPFU0939F1ZV";
 const none = { taxable: 0, igst: 0, cgst: 0, sgst: 0, cess: 0 };
 const total = { taxable: 134_624, igst: 0, cgst: 12_911, sgst: 12_911, cess: 0 };
+/** Entries of the tables that have any. */
+const entries: Partial<Record<Gstr1Section, number>> = { b2b: 41, hsnb2b: 6, docs: 2 };
 const summary: Gstr1Summary = {
   gstin,
   month: "2026-10",
   sections: gstr1SectionKeys.map((section) => ({
     section,
-    count: section === "b2b" ? 41 : 0,
+    count: entries[section] ?? 0,
     ...(section === "b2b" || section === "hsnb2b" ? total : none),
   })),
   total,
@@ -76,12 +78,14 @@ export const OnPrintedPrice = meta.story({
 });
 
 export const Phone = meta.story({
-  name: "on a phone the tables are scrolled by themselves, and the page is not scrolled sideways",
+  name: "on a phone each table of the return is a card with its figures, and nothing is scrolled sideways",
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "GSTR-1");
     await expect(await canvas.findByText("Agrees with the ledger")).toBeVisible();
     const main = canvas.getByRole("main");
     await expect(main.scrollWidth).toBe(main.clientWidth);
+    const table = canvas.getByRole("region", { name: "GSTR-1, table" });
+    await expect(table.scrollWidth).toBe(table.clientWidth);
   },
 });
