@@ -1,6 +1,7 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http, type RequestHandler } from "msw";
 import { daysBetween } from "@o2r/api/contract/core";
+import { todayIn } from "@o2r/forms/days";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { readDashboardDays, watched, type OrderFigures } from "@o2r/api/contract/insight";
 import { AppAt } from "../../../stories/app-at.tsx";
@@ -11,7 +12,10 @@ import { rowId } from "../../../stories/thing-service.ts";
 import { deskService } from "../../orders/call/stories/demo-desk.ts";
 
 const figures = (url: URL): OrderFigures => {
-  const { from, to } = readDashboardDays(url.searchParams.get("placed") ?? "", "2026-11-26") ?? { from: "", to: "" };
+  const { from, to } = readDashboardDays(url.searchParams.get("placed") ?? "", todayIn("Asia/Kolkata")) ?? {
+    from: "",
+    to: "",
+  };
   const length = daysBetween(from, to) + 1;
   const isOneHub = url.searchParams.has("hub");
   return {

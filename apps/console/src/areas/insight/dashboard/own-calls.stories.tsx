@@ -10,7 +10,10 @@ import { demoCall, deskService, toCall } from "../../orders/call/stories/demo-de
 
 const desk = "/oms/call/desk";
 const next = Array.from({ length: 7 }, (_, at) =>
-  toCall(at, `Shop ${at + 1}`, { reason: at === 0 ? "DUE" : "QUIET", since: "2026-11-23", slot: null }),
+  toCall(at, `Shop ${at + 1}`, {
+    ...(at === 0 ? { reason: "DUE", since: "2026-11-21" } : { reason: "QUIET", since: `2026-11-0${9 - at}` }),
+    slot: null,
+  }),
 );
 
 /** The call that an agent has, and whom they call next, on their dashboard. */
@@ -33,7 +36,7 @@ export const Loaded = meta.story({
     const list = within(await canvas.findByRole("list", { name: "Whom to call next" }, soon));
     const names = list.getAllByRole("listitem").map((item) => item.querySelector("b")?.textContent);
     await expect(names).toEqual(["Shop 1", "Shop 2", "Shop 3", "Shop 4", "Shop 5"]);
-    await expect(list.getByText("Promised for 23-11-2026")).toBeVisible();
+    await expect(list.getByText("Promised for 21-11-2026")).toBeVisible();
     await expect(canvas.getByText("2 more on your desk")).toBeVisible();
     await expect(canvas.getByText("No call goes on")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Open your desk" })).toHaveAttribute("href", "/customer-order");
@@ -42,7 +45,7 @@ export const Loaded = meta.story({
 
 export const OnTheLine = meta.story({
   name: "the call that goes on leads to the desk",
-  beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-23T05:12:20.000Z" })),
+  beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-21T05:12:20.000Z" })),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Dashboard");
     await expect(await canvas.findByText(demoCall.mobile, { selector: ".call-who *" }, soon)).toBeVisible();

@@ -40,7 +40,7 @@ export function ReportFiles() {
       report: {
         cell: (run) =>
           run.state === "DONE" && run.ownerId === me ? (
-            <Button variant="link" icon={Download} onClick={() => void download(run)}>
+            <Button variant="link" endIcon={Download} onClick={() => void download(run)}>
               {runName(run)}
             </Button>
           ) : (

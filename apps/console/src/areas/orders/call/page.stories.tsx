@@ -19,7 +19,7 @@ export const Loaded = meta.story({
   name: "whom to call next stands on the desk",
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Customer order");
-    await expect(await canvas.findByText("Promised for 23-11-2026 at 11:30")).toBeVisible();
+    await expect(await canvas.findByText("Promised for 21-11-2026 at 11:30")).toBeVisible();
   },
 });
 
@@ -53,7 +53,7 @@ export const Another = meta.story({
 
 export const Connected = meta.story({
   name: "who is on the line stands above their cart, with what to say",
-  beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-23T05:12:20.000Z" })),
+  beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-21T05:12:20.000Z" })),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Customer order");
     await expect(await canvas.findByText(`Namaste ${demoRetailer.owner}, am I speaking with ${shop}?`)).toBeVisible();
@@ -75,6 +75,6 @@ export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Customer order");
-    await canvas.findByText("Promised for 23-11-2026 at 11:30");
+    await canvas.findByText("Promised for 21-11-2026 at 11:30");
   },
 });

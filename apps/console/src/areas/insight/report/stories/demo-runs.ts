@@ -9,10 +9,17 @@ const me = "0199f5c4-01e1-7000-8000-066351460001";
 const told = [
   { report: "sales", state: "RUNNING", rows: 42_000, total: 120_000 },
   { report: "stock", state: "ASKED" },
-  { report: "receivables", state: "DONE", rows: 1204, bytes: 98_304, expiresAt: "2026-11-30T05:30:00.000Z" },
+  { report: "receivables", state: "DONE", rows: 1204, bytes: 98_304, expiresAt: "2026-11-28T04:30:00.000Z" },
   { report: "orders", state: "FAILED", reason: "Whoever asked may no longer read this report" },
   { report: "hsn", state: "CANCELLED" },
-  { report: "activity", state: "EXPIRED", rows: 310, bytes: 20_480, expiresAt: "2026-11-16T05:30:00.000Z" },
+  {
+    report: "activity",
+    state: "EXPIRED",
+    rows: 310,
+    bytes: 20_480,
+    askedAt: "2026-11-09T05:30:00.000Z",
+    expiresAt: "2026-11-16T05:30:00.000Z",
+  },
   { report: "stock", state: "DONE", rows: 77, bytes: 2048, ownerId: demoId(12), owner: "Mohan Rao" },
 ] as const satisfies readonly Partial<ReportRun>[];
 
@@ -21,7 +28,7 @@ export const demoRun = (number: number): ReportRun => ({
   id: rowId(number),
   version: 2,
   format: "csv",
-  params: "Day 01-11-2026 to 23-11-2026",
+  params: "Day 01-11-2026 to 20-11-2026",
   ownerId: me,
   owner: "Asha Kulkarni",
   rows: 0,
@@ -29,7 +36,7 @@ export const demoRun = (number: number): ReportRun => ({
   bytes: null,
   reason: null,
   scheduled: false,
-  askedAt: "2026-11-23T05:30:00.000Z",
+  askedAt: "2026-11-21T04:30:00.000Z",
   endedAt: null,
   expiresAt: null,
   ...(told[number % told.length] ?? told[0]),

@@ -14,7 +14,7 @@ export const demoCall: CallRow = {
   mobile: demoRetailer.mobile,
   city: demoRetailer.city,
   incoming: false,
-  createdAt: "2026-11-23T05:12:00.000Z",
+  createdAt: "2026-11-21T05:12:00.000Z",
   answeredAt: null,
   disposition: null,
   note: "",
@@ -38,8 +38,8 @@ export const toCall = (
 });
 
 const next: readonly ToCall[] = [
-  toCall(0, demoRetailer.establishment, { reason: "DUE", since: "2026-11-23", slot: "11:30" }),
-  toCall(1, "Ganga Super Bazar", { reason: "MISSED", since: "2026-11-22", slot: null }),
+  toCall(0, demoRetailer.establishment, { reason: "DUE", since: "2026-11-21", slot: "11:30" }),
+  toCall(1, "Ganga Super Bazar", { reason: "MISSED", since: "2026-11-20", slot: null }),
   toCall(2, "Balaji Provision Store", { reason: "QUIET", since: "2026-11-09", slot: null }),
   toCall(3, "Mahalaxmi Mart", { reason: "QUIET", since: null, slot: null }),
 ];
@@ -71,7 +71,7 @@ export const deskService = (given?: Partial<CallRow>): readonly RequestHandler[]
           canListen: true,
           state: "CONNECTED",
           establishment: demoRetailer.establishment,
-          since: "2026-11-23T05:12:00.000Z",
+          since: "2026-11-21T05:12:00.000Z",
           done: 14,
           missed: 2,
           ordered: 6,
@@ -81,7 +81,7 @@ export const deskService = (given?: Partial<CallRow>): readonly RequestHandler[]
     ),
     http.post("/oms/call", () => move({ state: "RINGING" })),
     http.post("/oms/call/:id/listen", () => ok({ done: true })),
-    http.post("/oms/call/:id/answer", () => move({ state: "CONNECTED", answeredAt: "2026-11-23T05:12:20.000Z" })),
+    http.post("/oms/call/:id/answer", () => move({ state: "CONNECTED", answeredAt: "2026-11-21T05:12:20.000Z" })),
     http.post("/oms/call/:id/decline", () => move({ state: "MISSED" })),
     http.post("/oms/call/:id/hangUp", () => move({ state: "WRAP_UP" })),
     http.post("/oms/call/:id/hang-up", () => move({ state: "WRAP_UP" })),
