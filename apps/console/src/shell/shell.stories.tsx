@@ -2,6 +2,7 @@ import { roleOf } from "../../../../.storybook/role-of.ts";
 import preview from "../../../../.storybook/preview.tsx";
 import { http } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { configService } from "../areas/settings/common-config/stories/demo-lists.ts";
 import { AppAt } from "../stories/app-at.tsx";
 import { arrive } from "../stories/arrive.ts";
 import { freshBrowser, notifications, ok, refuse, serviceFor } from "../stories/service.ts";
@@ -169,6 +170,7 @@ export const NoNotifications = meta.story({
 
 export const JumpTo = meta.story({
   globals: { role: "SUPER_ADMIN" },
+  beforeEach: ({ msw }) => msw.use(...configService()),
   play: async ({ step, canvasElement }) => {
     await arrive(canvasElement);
     await step("Ctrl K opens it, typing narrows it, Enter goes", async () => {

@@ -1,44 +1,9 @@
 import preview from "../../../../../../.storybook/preview.tsx";
-import { http } from "msw";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { ok } from "../../../stories/service.ts";
-import { demoId, rowId } from "../../../stories/thing-service.ts";
-
-const names = ["Pouch", "Bottle", "Tin", "Bar", "Box"];
-const list = (category: string, labels: readonly string[], at: number) => ({
-  id: demoId(at),
-  version: 3,
-  category,
-  options: labels.map((label, place) => ({
-    id: rowId(at * 100 + place),
-    version: 1,
-    active: label !== "Bar",
-    label,
-    value: label.toUpperCase(),
-    uses: category === "reason" ? null : 120 - place * 20,
-  })),
-});
-
-/** The lists as the service has them; what is moved or added stays so. */
-const configService = () => {
-  const packs = list("PACK_TYPE", names, 1);
-  const lists = [list("reason", ["Out of stock", "Shop closed"], 2), packs];
-  return [
-    http.get("/oms/master/list", () => ok(lists)),
-    http.post("/oms/master/common", () => {
-      packs.options.push({ id: rowId(999), version: 1, active: true, label: "Jar", value: "JAR", uses: 0 });
-      return ok({ done: true });
-    }),
-    http.put("/oms/master/list/:id/order", async ({ request }) => {
-      const { options }: { options: string[] } = Object(await request.json());
-      packs.options.sort((one, other) => options.indexOf(one.id) - options.indexOf(other.id));
-      return ok({ done: true });
-    }),
-  ];
-};
+import { configService, demoNames } from "./stories/demo-lists.ts";
 
 /** The master lists over the service that MSW plays. */
 const meta = preview.meta({
@@ -56,7 +21,7 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Common Config");
     const row = within(await screen.findByRole("row", { name: /Bar/ }, soon));
     for (const words of ["BAR", "60", "Inactive"]) await expect(row.getByText(words)).toBeVisible();
-    await expect(shown()).toEqual(names);
+    await expect(shown()).toEqual(demoNames);
   },
 });
 
@@ -89,7 +54,7 @@ export const Create = meta.story({
     const dialog = within(await screen.findByRole("dialog", { name: "Add New Option" }, soon));
     await userEvent.type(dialog.getByRole("textbox", { name: "Name" }), "Jar{Enter}");
     await screen.findByText("New option Jar is added in PACK_TYPE", {}, soon);
-    await waitFor(() => expect(shown()).toEqual([...names, "Jar"]), soon);
+    await waitFor(() => expect(shown()).toEqual([...demoNames, "Jar"]), soon);
   },
 });
 
