@@ -9,7 +9,7 @@ import {
   type SqlBool,
 } from "kysely";
 import { expect, it, vi } from "vitest";
-import { compileOnce } from "./compile-once.ts";
+import { compileOnce, partOf, sayOnce } from "./compile-once.ts";
 import type { Database } from "./schema.ts";
 
 const scene = () => {
@@ -96,5 +96,33 @@ it("a condition among the values may be in other words each time, and each of th
     [`${read}${conditions}`, ["x", "Pune", "a", "x", "Pune"]],
     [`${read}true and "id" = $1 and true`, ["b"]],
     [`${read}${conditions}`, ["y", "Pune", "c", "y", "Pune"]],
+  ]);
+});
+
+it("a part among the values has its own text, which is made once, and its own values each time", async () => {
+  const { db, sent } = scene();
+  const built = vi.fn<() => void>();
+  const hubOf = sayOnce(({ id }: { readonly id: string }) => {
+    built();
+    return sql<string>`(select hub_id from retailer where id = ${id})`;
+  });
+  const named = compileOnce(
+    (given, { hub, name }: { readonly hub: string | ReturnType<typeof partOf>; readonly name: string }) =>
+      given
+        .selectFrom("beat")
+        .select("name")
+        .where(sql<SqlBool>`hub_id = ${hub}`)
+        .where("name", "=", name),
+  );
+  await named(db, { hub: partOf(hubOf, { id: "r" }), name: "a" });
+  await named(db, { hub: "h", name: "b" });
+  await named(db, { hub: partOf(hubOf, { id: "s" }), name: "c" });
+  expect(built).toHaveBeenCalledTimes(1);
+  const found = 'hub_id = (select hub_id from retailer where id = $1) and "name" = $2';
+  const read = 'select "name" from "beat" where ';
+  expect(sent.mock.calls.map(([query]) => [Reflect.get(query, "sql"), Reflect.get(query, "parameters")])).toEqual([
+    [`${read}${found}`, ["r", "a"]],
+    [`${read}hub_id = $1 and "name" = $2`, ["h", "b"]],
+    [`${read}${found}`, ["s", "c"]],
   ]);
 });

@@ -1,16 +1,16 @@
 import { isExpression, sql, type Compilable, type CompiledQuery, type Expression, type RawBuilder } from "kysely";
 import type { Db } from "./schema.ts";
-import { sendAhead } from "./sending/send-ahead.ts";
+import { sendAhead, type Hear } from "./sending/send-ahead.ts";
 
 /** Stands for a value while the text of a query is made. What looks into it would make a text for this one value. */
 class Hole {
   /** Of the values of a query that is sent with others, the place of that one. */
   readonly query: number;
   readonly name: string;
-  /** Where the value is a condition: the parameter of its text. */
-  readonly part: number | undefined;
+  /** Where the value is a condition: the parameter of its text. Where it is a part: the name of what is given to that. */
+  readonly part: number | string | undefined;
 
-  constructor(query: number, name: string, part?: number) {
+  constructor(query: number, name: string, part?: number | string) {
     this.query = query;
     this.name = name;
     this.part = part;
@@ -25,20 +25,27 @@ class Hole {
   }
 }
 
-/** What is given to a query: by name, a value, or a condition, which may be in other words each time. */
+/**
+ * What is given to a query: by name, a value, a part such as `partOf` makes, of which the text is known, or a condition, which
+ * may be in other words each time.
+ */
 export type Given = object;
 
 const nameOf = (given: Given): readonly string[] => Object.keys(given);
 const valueOf = (given: Given, name: string): unknown => Reflect.get(given, name);
 
-/** Texts of the conditions among what is given, which are short. */
-type Conditions = ReadonlyMap<string, CompiledQuery>;
+const isPart = (value: unknown): value is Part =>
+  typeof value === "object" && value !== null && "build" in value && "given" in value;
+
+/** Of the conditions among what is given, the texts, which are short; and the parts among it. */
+type Conditions = ReadonlyMap<string, CompiledQuery | Part>;
 
 const conditionsOf = (db: Db, given: Given): Conditions =>
   new Map(
-    nameOf(given).flatMap((name) => {
+    nameOf(given).flatMap((name): readonly (readonly [string, CompiledQuery | Part])[] => {
       const value = valueOf(given, name);
-      return isExpression(value) ? [[name, sql`${value}`.compile(db)] as const] : [];
+      if (isPart(value)) return [[name, value]];
+      return isExpression(value) ? [[name, sql`${value}`.compile(db)]] : [];
     }),
   );
 
@@ -49,16 +56,15 @@ const withHoles = (text: string, hole: (part: number) => Hole): RawBuilder<unkno
     sql``,
   );
 
-const holesFor = (given: Given, conditions: Conditions, query: number): Given =>
+const holesFor = (db: Db, given: Given, conditions: Conditions, query: number): Given =>
   Object.fromEntries(
     nameOf(given).map((name) => {
       const condition = conditions.get(name);
-      return [
-        name,
-        condition === undefined
-          ? new Hole(query, name)
-          : withHoles(condition.sql, (part) => new Hole(query, name, part)),
-      ];
+      if (condition === undefined) return [name, new Hole(query, name)];
+      const hole = (part: number | string) => new Hole(query, name, part);
+      if (!isPart(condition)) return [name, withHoles(condition.sql, hole)];
+      const holes = Object.fromEntries(nameOf(condition.given).map((part) => [part, hole(part)]));
+      return [name, condition.build(holes, db)];
     }),
   );
 
@@ -68,6 +74,12 @@ const ensureMet = (query: CompiledQuery, given: readonly Given[], conditions: re
     const lost = nameOf(values).find((name) => conditions[at]?.has(name) !== true && !met.has(`${at} ${name}`));
     if (lost !== undefined) throw new TypeError(`${lost} is no parameter of a query that is compiled once`);
   }
+};
+
+const valueIn = ({ name, part }: Hole, given: Given, condition: CompiledQuery | Part | undefined): unknown => {
+  if (part === undefined) return valueOf(given, name);
+  if (isPart(condition)) return valueOf(condition.given, String(part));
+  return condition?.parameters[Number(part)];
 };
 
 /** More than the words of all conditions make. Where there are ever more, they are built each time and take no memory. */
@@ -81,22 +93,18 @@ export class Texts {
   of(db: Db, name: string, given: readonly Given[], build: (holes: readonly Given[]) => CompiledQuery): CompiledQuery {
     const conditions = given.map((values) => conditionsOf(db, values));
     const key = conditions.reduce(
-      (text, each) => [...each.values()].reduce((all, one) => `${all}\n${one.sql}`, text),
+      (text, each) => [...each.values()].reduce((all, one) => `${all}\n${isPart(one) ? one.id : one.sql}`, text),
       name,
     );
     let query = this.#known.get(key);
     if (query === undefined) {
-      query = build(given.map((values, at) => holesFor(values, conditions[at] ?? new Map(), at)));
+      query = build(given.map((values, at) => holesFor(db, values, conditions[at] ?? new Map(), at)));
       ensureMet(query, given, conditions);
       if (this.#known.size < mostTexts) this.#known.set(key, query);
     }
     const parameters = query.parameters.map((each) => {
       if (!(each instanceof Hole)) return each;
-      const values = given[each.query] ?? {};
-      const value =
-        each.part === undefined
-          ? valueOf(values, each.name)
-          : conditions[each.query]?.get(each.name)?.parameters[each.part];
+      const value = valueIn(each, given[each.query] ?? {}, conditions[each.query]?.get(each.name));
       if (value === undefined) throw new TypeError(`A query is given no ${each.name}`);
       return value;
     });
@@ -125,7 +133,7 @@ export const compileOnce = <Values extends Given, Row>(build: (db: Db, values: V
     async (db: Db, values: Values): Promise<readonly Row[]> => (await db.executeQuery<Row>(queryOf(db, values))).rows,
     {
       /** Sends it together with what comes next: see `sendAhead`. */
-      ahead: async (db: Db, values: Values): Promise<void> => sendAhead(db, queryOf(db, values)),
+      ahead: async (db: Db, values: Values, hear?: Hear): Promise<void> => sendAhead(db, queryOf(db, values), hear),
     },
   );
 };

@@ -1,3 +1,4 @@
+import type { Part } from "../../db/compile-once.ts";
 import { readAlone, type Read } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
 import { settingsRead } from "../../trade/setting/read-settings.ts";
@@ -15,7 +16,7 @@ export interface OrderPolicy {
 }
 
 /** The policy of a warehouse, as the settings stand now. */
-export const policyRead = (warehouseId: string): Read<OrderPolicy> => {
+export const policyRead = (warehouseId: string | Part): Read<OrderPolicy> => {
   const read = settingsRead(["orderCutOff", "minResidualDays", "priceTaxMode", "roundOff"], warehouseId);
   return {
     ...read,

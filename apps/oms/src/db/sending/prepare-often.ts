@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { databaseCode } from "../database-error.ts";
-import { isSentAhead } from "./send-ahead.ts";
+import { heardBy, type Hear } from "./send-ahead.ts";
 
 /** A statement has a name from its so-manieth time on. */
 const often = 8;
@@ -40,6 +40,12 @@ class OftenSaid {
   };
 
   readonly forget = (): void => this.#named.clear();
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly hear?: Hear | null;
 }
 
 /** What comes back of what is not sent yet. */
@@ -81,8 +87,8 @@ export const prepareOften = (pool: pg.Pool, { named }: { readonly named: boolean
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     let inTransaction = false;
     /** What goes with the next statement, in this order. */
-    let waiting: readonly (readonly [text: string, values: readonly unknown[]])[] = [];
-    const send = async (text: string, values: readonly unknown[]) => {
+    let waiting: readonly Statement[] = [];
+    const say = async ({ text, values }: Statement) => {
       const name = named && inTransaction && values.length > 0 ? said.nameOf(text) : undefined;
       try {
         if (name === undefined) return await client.query(text, [...values]);
@@ -93,24 +99,32 @@ export const prepareOften = (pool: pg.Pool, { named }: { readonly named: boolean
         throw error;
       }
     };
-    const sendAll = async (all: typeof waiting) =>
-      all.length === 0 ? nothing : lastOf(inOnePiece(client, () => all.map((each) => send(...each))));
+    const send = (one: Statement) => {
+      const answer = say(one);
+      return one.hear ? one.hear(answer) : answer;
+    };
+    const sendAll = async (all: readonly Statement[]) =>
+      all.length === 0 ? nothing : lastOf(inOnePiece(client, () => all.map(send)));
     const query = async (text: string, values: readonly unknown[]) => {
       if (text === "begin") {
         inTransaction = true;
-        waiting = [[begin, []]];
+        waiting = [{ text: begin, values: [] }];
         return nothing;
       }
-      if (isSentAhead(values)) {
-        waiting = [...waiting, [text, values]];
+      const hear = heardBy(values);
+      if (hear !== undefined) {
+        waiting = [...waiting, { text, values, hear }];
         return nothing;
       }
       const before = waiting;
       waiting = [];
       const isUndone = text === "rollback";
       // Nobody has told PostgreSQL that it began: there is nothing to keep or to undo.
-      const isEmpty = before[0]?.[0] === begin && (isUndone || (text === "commit" && before.length === 1));
-      const answer = sendAll(isEmpty ? [] : [...(isUndone ? [] : before), [text, values]]);
+      const isEmpty = before[0]?.text === begin && (isUndone || (text === "commit" && before.length === 1));
+      // What somebody hears of may yet be refused, and is not to be kept then.
+      const isJudged = text === "commit" && before.some(({ hear }) => hear);
+      if (isJudged) await sendAll(before);
+      const answer = sendAll(isEmpty ? [] : [...(isUndone || isJudged ? [] : before), { text, values }]);
       if (isUndone || text === "commit") inTransaction = false;
       return answer;
     };

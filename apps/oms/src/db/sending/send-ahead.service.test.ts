@@ -163,3 +163,19 @@ it("is given up with its connection when nothing is answered, and the next has a
   await way.open();
   expect(await codeOf(tx(pool.db, (db) => addAhead(db, 4)))).toBe("kept");
 });
+
+it("is judged by whoever hears of it: what comes next is refused, and a commit waits", async () => {
+  const unwanted = async (answer: Promise<{ readonly rows: readonly unknown[] }>) => {
+    if ((await answer).rows.length > 0) throw new Error("not wanted");
+  };
+  const judged = (db: Db, id: number) =>
+    sendAhead(db, sql`insert into tin values (${id}, 1) returning id`.compile(db), unwanted);
+  await expect(tx(pool.db, async (db) => judged(db, 1))).rejects.toThrow("not wanted");
+  const next = tx(pool.db, async (db) => {
+    await judged(db, 2);
+    await add(db, 3);
+  });
+  await expect(next).rejects.toThrow("not wanted");
+  expect([await ids(), await isClean()]).toEqual([[], true]);
+  await tx(pool.db, (db) => sendAhead(db, sql`select from tin where id = 5`.compile(db), unwanted));
+});

@@ -6,7 +6,7 @@ import type { Db } from "../../db/schema.ts";
 import { tx } from "../../db/tx.ts";
 import { AppError } from "../../app-error.ts";
 import { RawReply, type Handler, type Services } from "../context.ts";
-import { claimKey, freeKey, type Repeatable } from "./idempotency.ts";
+import { AlreadyDone, answerAgain, claimKey, freeKey, type Repeatable } from "./idempotency.ts";
 import { keepChanges } from "./keep-changes.ts";
 import { makeContext, type Checked, type Effects } from "./make-context.ts";
 import type { Outcome, Replier } from "./reply.ts";
@@ -63,9 +63,7 @@ const perform = async (
   repeatable: Repeatable | undefined,
 ): Promise<Ended> => {
   const effects: Effects = { audited: [], afterCommit: [] };
-  const first = repeatable && (await claimKey(db, repeatable));
-  if (first !== undefined) return { effects, outcome: { answer: first, replayed: true } };
-
+  const claim = repeatable && (await claimKey(db, repeatable));
   const { call } = checked;
   const scene = {
     action: action.endpoint.write?.audit ?? call.operation,
@@ -76,12 +74,16 @@ const perform = async (
   };
   try {
     const returned = await handle(db, action, checked, effects);
+    // Whatever the handler made of it.
+    claim?.ensureFree();
     const answer = action.toReply(returned);
     const answered = repeatable === undefined || answer instanceof RawReply ? undefined : { call: repeatable, answer };
     const entries = call.undoes === true ? await markUndoes(db, effects.audited) : effects.audited;
     await keepChanges(db, { scene, entries, answered });
     return { effects, outcome: { answer, replayed: false } };
   } catch (error) {
+    // What was done before is answered as then, whatever would be refused now.
+    await claim?.settle();
     if (!(error instanceof AppError) || !error.details.commit) throw error;
     await writeAudit(db, { ...scene, refusal: error.code }, effects.audited);
     if (repeatable !== undefined) await freeKey(db, repeatable);
@@ -94,7 +96,13 @@ const perform = async (
  * key. Throws what the handler refuses.
  */
 export const write = async (action: Action, checked: Checked, repeatable: Repeatable | undefined): Promise<Outcome> => {
-  const ended = await tx(action.db, (db) => perform(db, action, checked, repeatable));
+  const ended = await tx(action.db, (db) => perform(db, action, checked, repeatable)).catch(
+    async (error: unknown): Promise<Ended> => {
+      if (!(error instanceof AlreadyDone) || repeatable === undefined) throw error;
+      const first = await answerAgain(action.db, repeatable);
+      return { effects: { audited: [], afterCommit: [] }, outcome: { answer: first, replayed: true } };
+    },
+  );
   if (ended.effects.audited.length > 0) action.services.events.changed();
   await runAfterCommit(ended.effects, action.services.log, checked.call.requestId);
   if ("refusal" in ended) throw ended.refusal;

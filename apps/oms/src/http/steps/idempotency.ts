@@ -83,16 +83,53 @@ const claiming = compileOnce((db, { actorId, key, fingerprint, now }: Repeatable
     .returning("key"),
 );
 
+/** The work of this key was done by a call before: it is answered as that one was, and nothing of this one is kept. */
+export class AlreadyDone extends Error {}
+
+/** A key that is about to be claimed. */
+export interface Claim {
+  /** Throws what the claim was refused with, where it was sent and refused. */
+  readonly ensureFree: () => void;
+  /** Sends it where nothing was sent yet, and throws as `ensureFree` does. */
+  readonly settle: () => Promise<void>;
+}
+
 /**
- * Claims the key inside the transaction of its effect; returns the first answer when the work is done already.
- * A second call waits for the first one's end: 409 when that takes too long, 422 when it says something else.
+ * Claims the key inside the transaction of its effect, together with the first statement of it, which fails with
+ * `AlreadyDone` where another has the key. A second call waits for the first one's end: 409 when that takes too long.
  */
-export const claimKey = async (db: Db, call: Repeatable): Promise<KeptAnswer | undefined> => {
-  const [claimed] = await claiming(db, call).catch((error: unknown) => {
-    if (databaseCode(error) !== lockTimeout) throw error;
-    throw new AppError("idempotency.in-flight", "The same request is still being worked on", { retryAfter: 1 });
+export const claimKey = async (db: Db, call: Repeatable): Promise<Claim> => {
+  let isSent = false;
+  let refusal: Error | undefined;
+  const refuse = (error: unknown): never => {
+    refusal = error instanceof Error ? error : new Error("The key was not claimed", { cause: error });
+    throw refusal;
+  };
+  await claiming.ahead(db, call, async (answer) => {
+    isSent = true;
+    const { rows } = await answer.catch((error: unknown) =>
+      refuse(
+        databaseCode(error) === lockTimeout
+          ? new AppError("idempotency.in-flight", "The same request is still being worked on", { retryAfter: 1 })
+          : error,
+      ),
+    );
+    if (rows.length === 0) refuse(new AlreadyDone("This was done before"));
   });
-  if (claimed !== undefined) return undefined;
+  const ensureFree = (): void => {
+    if (refusal !== undefined) throw refusal;
+  };
+  return {
+    ensureFree,
+    settle: async () => {
+      if (!isSent) await sql`select`.execute(db);
+      ensureFree();
+    },
+  };
+};
+
+/** What was answered to the call that had the key first; 422 when it said something else. */
+export const answerAgain = async (db: Db, call: Repeatable): Promise<KeptAnswer> => {
   const kept = await findAnswer(db, call);
   if (kept === undefined) throw new TypeError("The key was taken, and nobody has it");
   return kept;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ChargeRule } from "@o2r/api/contract/orders";
-import { sayOnce } from "../../db/compile-once.ts";
+import { sayOnce, type Part } from "../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
 
@@ -8,8 +8,8 @@ import type { Db } from "../../db/schema.ts";
 export interface ChargesAsked {
   /** `YYYY-MM-DD`, in Asia/Kolkata: the day on which the order is placed. */
   readonly day: string;
-  readonly hubId: string;
-  readonly retailerType: string | null;
+  readonly hubId: string | Part;
+  readonly retailerType: string | null | Part;
   readonly platform: string;
 }
 

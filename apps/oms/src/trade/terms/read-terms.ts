@@ -1,4 +1,4 @@
-import { sql, type Expression } from "kysely";
+import { sql } from "kysely";
 import { wordOf } from "@o2r/api/contract";
 import {
   mayOrderFrom,
@@ -9,7 +9,7 @@ import {
   type Terms,
   type Visibility,
 } from "@o2r/api/contract/parties";
-import { sayOnce } from "../../db/compile-once.ts";
+import { sayOnce, type Part } from "../../db/compile-once.ts";
 import { asRead, readTogether, type Taken } from "../../db/read-together.ts";
 import type { Db } from "../../db/schema.ts";
 import { settingsRead } from "../setting/read-settings.ts";
@@ -71,7 +71,7 @@ const placeWords: Readonly<Record<Exclude<Visibility, "ALL">, string>> = {
 interface TermsAsked {
   readonly retailerId: string;
   /** The hub whose minimum order holds where nobody else states one. */
-  readonly warehouseId: string | null | Expression<string | null>;
+  readonly warehouseId: string | null | Part;
 }
 
 /** What the terms of a retailer follow from, to be read together with what else is needed. */

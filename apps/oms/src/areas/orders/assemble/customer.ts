@@ -2,8 +2,8 @@ import { stateCode } from "@o2r/forms/ready";
 import { sql, type Expression, type SqlBool } from "kysely";
 import { splitOfSupply, type TaxSplit } from "@o2r/api/contract/orders";
 import { conflict, notFound } from "../../../app-error.ts";
-import { asRead, readTogether } from "../../../db/read-together.ts";
-import { compileOnce, sayOnce } from "../../../db/compile-once.ts";
+import { asRead, readTogether, type Taken } from "../../../db/read-together.ts";
+import { compileOnce, partOf, sayOnce, type Part } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 import { shipToColumns, shipToOf, type ShipTo } from "../../../trade/ship-to.ts";
 import { termsReads, toTerms, type TermsOfRetailer } from "../../../trade/terms/read-terms.ts";
@@ -32,7 +32,8 @@ export interface Customer extends Pick<HoldFacts, "retailerState" | "kyc"> {
 /** The code of a state by a GSTIN of there, else by its name. */
 const codeOf = (gstin: string | null, state: string): string => gstin?.slice(0, 2) ?? stateCode(state) ?? "";
 
-interface Asked {
+/** Which retailer is asked for. */
+export interface CustomerAsked {
   readonly id: string;
   /** Which retailers are within reach. */
   readonly within?: Expression<SqlBool>;
@@ -44,16 +45,16 @@ interface Asked {
 
 interface Selecting {
   readonly id: string;
-  readonly within: Expression<SqlBool>;
+  readonly within: Expression<SqlBool> | Part;
   /** Which hub it is. */
-  readonly delivers: Expression<SqlBool>;
+  readonly delivers: Part;
 }
 
 const customers = sayOnce(({ id, within, delivers }: Selecting, db) =>
   db
     .selectFrom("retailer")
     .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
-    .leftJoin("warehouse as hub", (join) => join.on(delivers))
+    .leftJoin("warehouse as hub", (join) => join.on(sql<SqlBool>`${delivers}`))
     .select([
       "retailer.id",
       "retailer.state",
@@ -69,31 +70,57 @@ const customers = sayOnce(({ id, within, delivers }: Selecting, db) =>
       "hub.state as hub_state",
     ])
     .where("retailer.id", "=", id)
-    .where(within),
+    .where(sql<SqlBool>`${within}`),
 );
 
-const customerRead = ({ id, within = sql<SqlBool>`true`, warehouseId }: Asked) => {
-  const delivers =
-    warehouseId === undefined
-      ? sql<SqlBool>`hub.id = retailer.hub_id`
-      : sql<SqlBool>`hub.id = ${warehouseId} and hub.type = 'HUB'`;
-  return asRead(customers, { id, within, delivers }, ([found]) => found);
-};
+const own = partOf(
+  sayOnce(() => sql<SqlBool>`hub.id = retailer.hub_id`),
+  {},
+);
+const thatHub = sayOnce(
+  ({ warehouseId }: { readonly warehouseId: string }) => sql<SqlBool>`hub.id = ${warehouseId} and hub.type = 'HUB'`,
+);
+const anywhere = partOf(
+  sayOnce(() => sql<SqlBool>`true`),
+  {},
+);
+
+const customerRead = ({ id, within, warehouseId }: CustomerAsked) =>
+  asRead(
+    customers,
+    {
+      id,
+      within: within ?? anywhere,
+      delivers: warehouseId === undefined ? own : partOf(thatHub, { warehouseId }),
+    },
+    ([found]) => found,
+  );
 
 const holding = compileOnce((db, { id }: { readonly id: string }) =>
   db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate(),
 );
 
-/** A retailer whom something is ordered for; 404 where there is none within reach. */
-export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
-  const { id, hold = false, warehouseId } = asked;
-  // Rows that refer to them may be added meanwhile. What is read next is read once they are held.
+/** Holds a retailer where that is asked for. Rows that refer to them may be added meanwhile; what is read next is read then. */
+export const holdCustomer = async (db: Db, { id, hold = false }: CustomerAsked): Promise<void> => {
   if (hold) await holding.ahead(db, { id });
-  const ownHub = sql<string | null>`(select hub_id from retailer where id = ${id})`;
-  const { row, ...terms } = await readTogether(db, {
-    row: customerRead(asked),
-    ...termsReads({ retailerId: id, warehouseId: warehouseId ?? ownHub }),
-  });
+};
+
+const hubOfRetailer = sayOnce(
+  ({ id }: { readonly id: string }) => sql<string | null>`(select hub_id from retailer where id = ${id})`,
+);
+
+/** The hub that delivers to a retailer, as a part of a query: the one that is asked for, or their own. */
+export const hubPart = ({ id, warehouseId }: CustomerAsked): string | Part =>
+  warehouseId ?? partOf(hubOfRetailer, { id });
+
+/** What a customer is made of, to be read together with what else is needed. */
+export const customerReads = (asked: CustomerAsked) => ({
+  row: customerRead(asked),
+  ...termsReads({ retailerId: asked.id, warehouseId: hubPart(asked) }),
+});
+
+/** The customer that was read; 404 where there is none within reach. */
+export const toCustomer = ({ row, ...terms }: Taken<ReturnType<typeof customerReads>>): Customer => {
   if (row === undefined) throw notFound("Retailer");
   const { holds, refusal } = toTerms(terms);
   // Nobody who is not registered is of a zone: as their invoice has it.
@@ -118,6 +145,12 @@ export const readCustomer = async (db: Db, asked: Asked): Promise<Customer> => {
     specialZone,
     shipTo: shipToOf(row),
   };
+};
+
+/** A retailer whom something is ordered for; 404 where there is none within reach. */
+export const readCustomer = async (db: Db, asked: CustomerAsked): Promise<Customer> => {
+  await holdCustomer(db, asked);
+  return toCustomer(await readTogether(db, customerReads(asked)));
 };
 
 /** The hub that delivers to a retailer; 409 where there is none yet. */

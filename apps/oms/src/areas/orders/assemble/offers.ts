@@ -1,5 +1,6 @@
 import { todayIn } from "@o2r/forms/days";
 import type { CartToJudge, Judged, Promotion } from "@o2r/api/contract/orders";
+import type { Part } from "../../../db/compile-once.ts";
 import { readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { readRetailerFacts } from "../../../trade/rule/read-facts.ts";
@@ -28,8 +29,14 @@ const isCode = (typed: string, code: string | null): boolean => code?.toLowerCas
 const codesOf = ({ coupon }: Pick<Asked, "coupon">): readonly string[] => (coupon.trim() === "" ? [] : [coupon]);
 
 /** The promotions that an order may have now: those that apply by themselves, and that of the code. */
-export const offeredRead = ({ retailerId, warehouseId, coupon, now }: Asked): Read<readonly Promotion[]> =>
-  promotionsRead({ warehouseId, retailerId, day: todayIn("Asia/Kolkata", now), codes: codesOf({ coupon }) });
+export const offeredRead = ({
+  retailerId,
+  warehouseId,
+  coupon,
+  now,
+}: Pick<Asked, "retailerId" | "coupon" | "now"> & { readonly warehouseId: string | Part }): Read<
+  readonly Promotion[]
+> => promotionsRead({ warehouseId, retailerId, day: todayIn("Asia/Kolkata", now), codes: codesOf({ coupon }) });
 
 /** What an order is judged by, once its promotions were read. */
 export const offersOf = async (db: Db, promotions: readonly Promotion[], asked: Asked): Promise<Offers> => {

@@ -12,16 +12,18 @@ import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { ensureMoved, movedCount } from "../../stock/ledger/post-movements.ts";
 import type { Assembled } from "../assemble/assemble-order.types.ts";
-import { readBasis, type Basis } from "../assemble/basis.ts";
-import { hubOf, readCustomer } from "../assemble/customer.ts";
+import { readCustomerAndBasis, type Basis } from "../assemble/basis.ts";
 import { ensureCode, prepareAndTake } from "../assemble/prepare-and-take.ts";
 import { holdsOf } from "../assemble/prepare-order.ts";
 import { decideLines, sizeOf, totalsOf } from "../assemble/write-lines.ts";
 import { seriesYear, takingOrderNumber } from "../order-number.ts";
 import { readOrder, selectOrders, toOrderRow } from "../order/select-orders.ts";
 import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
-import { movePlaces } from "../slot/move-places.ts";
+import { movePlaces, takePlaceAhead } from "../slot/move-places.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
+
+/** Where a day has so many places left, nobody waits to hear that there still was one. */
+const plenty = 50;
 
 /** Takes a place of the day that is asked for, or of the first that has one; 409 in words where there is none. */
 const takeDay = async (db: Db, basis: Basis, asked: string, now: Date): Promise<string> => {
@@ -30,6 +32,10 @@ const takeDay = async (db: Db, basis: Basis, asked: string, now: Date): Promise<
   const refusal = asked ? judgeSlot(calendar, clock, asked) : null;
   if (refusal !== null) throw conflict(`This order cannot be delivered on that day. ${refusal}`);
   for (const day of asked ? [asked] : freeDays(calendar, clock)) {
+    if (calendar.capacity - (calendar.taken.get(day) ?? 0) >= plenty) {
+      await takePlaceAhead(db, { warehouseId, day });
+      return day;
+    }
     // Somebody may have taken the last place since the calendar was read.
     if ((await movePlaces(db, [{ warehouseId, day, move: "take" }])) === undefined) return day;
   }
@@ -118,14 +124,8 @@ type Placing = Context<typeof orderEndpoints.place>;
  */
 const placeIt = async (context: Placing): Promise<OrderRow> => {
   const { db, body, actor, now, audit } = context;
-  const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context), hold: true });
-  if (customer.retailerState === "INACTIVE") throw conflict(`${customer.establishment} is no longer a customer`);
-  await ensureCall(db, body.callId, actor.id, customer.id);
-  const warehouseId = hubOf(customer);
-  const basis = await readBasis(db, {
-    customer,
-    warehouseId,
-    beatId: customer.beatId,
+  const whom = { id: body.retailerId, within: mayOrderFor(context), hold: true };
+  const basis = await readCustomerAndBasis(db, whom, {
     source: sourceOf(actor),
     paymentMode: body.paymentMode,
     coupon: body.coupon,
@@ -133,6 +133,9 @@ const placeIt = async (context: Placing): Promise<OrderRow> => {
     day: body.orderSlot,
     now,
   });
+  const { customer, warehouseId } = basis;
+  if (customer.retailerState === "INACTIVE") throw conflict(`${customer.establishment} is no longer a customer`);
+  await ensureCall(db, body.callId, actor.id, customer.id);
   const day = await takeDay(db, basis, body.orderSlot, now);
   const id = newId();
   const order = await prepareAndTake(db, {

@@ -3,8 +3,7 @@ import { moneyText } from "@o2r/api/contract/core";
 import type { Handler } from "../../../http/context.ts";
 import type { Assembled, AssembledLine, DraftLine } from "../assemble/assemble-order.types.ts";
 import type { Bundle } from "../assemble/bundle.ts";
-import { readBasis } from "../assemble/basis.ts";
-import { hubOf, readCustomer } from "../assemble/customer.ts";
+import { readCustomerAndBasis } from "../assemble/basis.ts";
 import { unitsOf } from "../assemble/fill-lines.ts";
 import { couponAnswer, isHeld } from "../assemble/offers.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
@@ -151,13 +150,9 @@ const kilos = (grams: number): number => Math.round(grams * 1000) / 1000;
 export const quote: Handler<typeof orderEndpoints.quote> = async (context): Promise<Quote> => {
   const { db, body, now, actor, services } = context;
   const judgeTry = await services.tryCodes(context, [body.coupon]);
-  const customer = await readCustomer(db, { id: body.retailerId, within: mayOrderFor(context) });
-  const warehouseId = hubOf(customer);
   const wanted = body.orderSlot || undefined;
-  const basis = await readBasis(db, {
-    customer,
-    warehouseId,
-    beatId: customer.beatId,
+  const whom = { id: body.retailerId, within: mayOrderFor(context) };
+  const basis = await readCustomerAndBasis(db, whom, {
     source: sourceOf(actor),
     paymentMode: body.paymentMode,
     coupon: body.coupon,
@@ -165,7 +160,7 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
     day: body.orderSlot,
     now,
   });
-  const { calendar, owed } = basis;
+  const { customer, calendar, owed } = basis;
   const clock = clockAt(now);
   const free = freeDays(calendar, clock);
   const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { sayOnce } from "../../../db/compile-once.ts";
-import { asRead, readAlone } from "../../../db/read-together.ts";
+import { conflict } from "../../../app-error.ts";
+import { compileOnce } from "../../../db/compile-once.ts";
 import type { Db } from "../../../db/schema.ts";
 
 /** A place of a day at a hub, which one more order takes or gives back. */
@@ -10,21 +10,31 @@ export interface PlaceMove {
   readonly move: "take" | "give";
 }
 
-const taking = sayOnce(
-  ({ warehouseId, day }: Omit<PlaceMove, "move">) => sql<object>`
+const taking = compileOnce((db, { warehouseId, day }: Omit<PlaceMove, "move">) => {
+  const query = sql<object>`
     insert into slot_day (warehouse_id, day, taken)
     select id, ${day}::date, 1 from warehouse where id = ${warehouseId} and slot_capacity > 0
     on conflict (warehouse_id, day) do update set taken = slot_day.taken + 1
     where slot_day.taken < (select slot_capacity from warehouse where id = slot_day.warehouse_id)
-    returning day`,
-);
+    returning day`;
+  return { compile: () => query.compile(db) };
+});
 
 /** Takes a place while there is one. Returns whether it did. */
-const takePlace = (db: Db, { warehouseId, day }: PlaceMove): Promise<boolean> =>
-  readAlone(
-    db,
-    asRead(taking, { warehouseId, day }, (taken) => taken.length > 0),
-  );
+const takePlace = async (db: Db, { warehouseId, day }: PlaceMove): Promise<boolean> =>
+  (await taking(db, { warehouseId, day })).length > 0;
+
+/** Refuses whoever wanted the last place of a day, which another has by now. */
+export const lastPlaceTaken = () => conflict("The last place of that day was taken meanwhile. Please try again");
+
+/**
+ * Takes a place together with what comes next, which is refused where there is none: for a day with so many places left that
+ * there will be one.
+ */
+export const takePlaceAhead = (db: Db, { warehouseId, day }: Omit<PlaceMove, "move">): Promise<void> =>
+  taking.ahead(db, { warehouseId, day }, async (answer) => {
+    if ((await answer).rows.length === 0) throw lastPlaceTaken();
+  });
 
 const givePlace = async (db: Db, { warehouseId, day }: PlaceMove): Promise<boolean> => {
   await db

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Promotion } from "@o2r/api/contract/orders";
 import type { PromotionState } from "@o2r/api/contract/promotions";
-import { sayOnce } from "../../../db/compile-once.ts";
+import { sayOnce, type Part } from "../../../db/compile-once.ts";
 import { asRead, readAlone, type Read } from "../../../db/read-together.ts";
 import type { Db } from "../../../db/schema.ts";
 import { asPromotion } from "../promotion/as-promotion.ts";
@@ -9,7 +9,7 @@ import { reachColumns } from "../promotion/select-promotions.ts";
 
 /** Whose cart it is, and when. */
 export interface CartOf {
-  readonly warehouseId: string;
+  readonly warehouseId: string | Part;
   /** Null while nobody is chosen: limits of retailers are not known then. */
   readonly retailerId: string | null;
   /** The day of placing, in Asia/Kolkata. */

@@ -10,7 +10,7 @@ import { sizeOf, totalsOf, writeLines } from "../../assemble/write-lines.ts";
 import { unitsOf } from "../../assemble/fill-lines.ts";
 import { takeOrderNumber } from "../../order-number.ts";
 import { clockAt, freeDays, judgeSlot, type Calendar } from "../../slot/judge-day.ts";
-import { movePlaces } from "../../slot/move-places.ts";
+import { lastPlaceTaken, movePlaces } from "../../slot/move-places.ts";
 import { lockBalances } from "../../../stock/ledger/post-movements.ts";
 import { releaseReservations } from "../../../stock/ledger/reservations.ts";
 import { readStoredLines, removeLines, type StoredLine } from "./stored-lines.ts";
@@ -85,7 +85,7 @@ const moveDay = async ({ db, now }: Posted, held: LivingOrder, calendar: Calenda
     { warehouseId, day, move: "take" },
     ...(held.slot_held && own !== null ? [{ warehouseId: held.warehouse_id, day: own, move: "give" as const }] : []),
   ]);
-  if (full) throw conflict("The last place of that day was taken meanwhile. Please try again");
+  if (full) throw lastPlaceTaken();
   return day;
 };
 
