@@ -1,6 +1,6 @@
 import { hsnSummary, invoiceKinds, taxNote, supplyLegend, type InvoiceDetail } from "@o2r/api/contract/billing";
 import { wordOf } from "@o2r/api/contract/core";
-import { AmountInWords, formatDate, formatMoney, formatMoneyColumn, formatNumber } from "@o2r/ui";
+import { AmountInWords, formatDate, formatMoneyColumn, formatNumber } from "@o2r/ui";
 import { Fragment } from "react";
 import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import "./invoice-paper.css";

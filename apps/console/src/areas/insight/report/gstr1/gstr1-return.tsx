@@ -90,13 +90,13 @@ function Tables({ summary, files }: { readonly summary: Gstr1Summary; readonly f
           <th scope="row">Invoices less credit notes</th>
           <td data-figure="">–</td>
           <Sums of={summary.total} />
-          <td />
+          <td>–</td>
         </tr>
         <tr>
           <th scope="row">The ledger</th>
           <td data-figure="">–</td>
           <Sums of={summary.ledger} />
-          <td />
+          <td>–</td>
         </tr>
       </tfoot>
     </WideTable>
