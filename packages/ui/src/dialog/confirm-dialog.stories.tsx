@@ -115,3 +115,14 @@ export const Dismissed = meta.story({
   },
 });
 export const Failed = meta.story({ args: { error: "The order has already been shipped." } });
+export const Barred = meta.story({
+  name: "an action that cannot be taken any more is off, and its button can still be reached",
+  args: { barred: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Ask" }));
+    const confirm = await screen.findByRole("button", { name: /^Yes,/ });
+    await expect(confirm).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});

@@ -32,7 +32,17 @@ function SubmitOnConfirm({ onConfirm, children }: { onConfirm: () => void; child
 
 /** Asks before something that cannot be taken back. The focus is on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, action = "Cancel", children, onConfirm, onClose, loading = false, tone = "danger", error } = props;
+  const {
+    open,
+    action = "Cancel",
+    children,
+    onConfirm,
+    onClose,
+    loading = false,
+    tone = "danger",
+    error,
+    barred,
+  } = props;
   const words = useLabels("confirmDialog", english, props.labels);
   const dialogWords = useLabels("dialog", { close: "Close", loading: "Loading" }, undefined);
   const safe = useRef<HTMLButtonElement>(null);
@@ -62,7 +72,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button ref={safe} disabled={loading} onClick={onClose}>
           {words.keep}
         </Button>
-        <Button variant={tone} loading={loading} {...(submits ? { type: "submit" as const } : { onClick: onConfirm })}>
+        {/* Not `disabled`: that would throw away the focus, which is on it when its press was refused. */}
+        <Button
+          variant={tone}
+          loading={loading}
+          aria-disabled={barred}
+          {...(barred ? {} : submits ? { type: "submit" as const } : { onClick: onConfirm })}
+        >
           {words.confirm(action)}
         </Button>
       </div>

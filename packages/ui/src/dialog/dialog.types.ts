@@ -47,6 +47,8 @@ export interface ConfirmDialogProps {
   onDismiss?: (() => void) | undefined;
   /** The action is at work; until it has ended nothing closes the dialog. */
   loading?: boolean | undefined;
+  /** The action cannot be taken any more: what is left is to go back. */
+  barred?: boolean | undefined;
   /** @default "danger" */
   tone?: "danger" | "primary" | undefined;
   /** Why the action has failed; the dialog stays open. */

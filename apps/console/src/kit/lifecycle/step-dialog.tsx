@@ -94,7 +94,8 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
   const confirm = async () => {
     const { payload, error } = await take(undefined);
     if (error) refused(error);
-    setFailure(error?.message);
+    // That it is stale stands in the question already.
+    setFailure(error?.status === 412 ? undefined : error?.message);
     if (!error) end(payload);
   };
   return (
@@ -103,6 +104,7 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
       action={label}
       tone={danger ? "danger" : "primary"}
       loading={running}
+      barred={!decision.ok}
       error={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -169,6 +169,9 @@ export const Stale = meta.story({
     await expect(
       await dialog.findByText("Someone else has changed this request. A request that is refused cannot be approved"),
     ).toBeVisible();
+    // Said once, and nothing but going back is left.
+    await expect(dialog.queryByText("Someone else has changed this in the meantime")).toBeNull();
+    await expect(dialog.getByRole("button", { name: "Yes, approve now!" })).toHaveAttribute("aria-disabled", "true");
   },
 });
 
