@@ -78,7 +78,7 @@ export const Approve = meta.story({
 export const BulkReturn = meta.story({
   name: "several open rejections go back with one return note, with a result for each",
   beforeEach: ({ msw }) => {
-    const said = "A rejection that is returned cannot be returned";
+    const said = "This rejection is returned already";
     msw.use(keepButRefuse("post", "/oms/rejected-sku/:id/return", demoRejected(4).id, said));
   },
   play: async ({ canvas, canvasElement }) => {
@@ -93,9 +93,7 @@ export const BulkReturn = meta.story({
     await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");
     await userEvent.click(dialog.getByRole("button", { name: "Create return note" }));
     await screen.findByRole("heading", { name: "1 of 2 rejections returned" }, { timeout: 10_000 });
-    await expect(
-      within(screen.getByRole("dialog")).getByText("A rejection that is returned cannot be returned"),
-    ).toBeVisible();
+    await expect(within(screen.getByRole("dialog")).getByText("This rejection is returned already")).toBeVisible();
     await expect(sent).toEqual(Array(2).fill({ note: "RN-17" }));
     await userEvent.click(screen.getByText("Close"));
   },

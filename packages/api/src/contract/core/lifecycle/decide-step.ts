@@ -66,12 +66,14 @@ const lateReason = ({ late }: PersonStepGiven<string>, row: LifeRow): string | u
     ? undefined
     : fillIn(late, row);
 
-/** Why a row in a state cannot take a step: "A request that is approved cannot be refused". */
+/** Why a row in a state cannot take a step: "A request that is approved cannot be refused", or is so already. */
 export const stateReason = ({ name, states, steps }: Deciding, state: string, key: string): string => {
   const { is, label = state } = states[state] ?? {};
   const step: StepGiven<string> | undefined = steps[key];
   const done = step !== undefined && isPersonal(step) ? step.done : key;
-  const sentence = `${withArticle(name.one)} that is ${is ?? label.toLowerCase()} cannot be ${done}`;
+  const now = is ?? label.toLowerCase();
+  if (now === done) return `This ${name.one} is ${done} already`;
+  const sentence = `${withArticle(name.one)} that is ${now} cannot be ${done}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 

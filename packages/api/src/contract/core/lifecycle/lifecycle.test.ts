@@ -77,6 +77,11 @@ describe("a table of steps", () => {
     expect(decideStep(ask, row("GONE"), "takeBack", person)).toMatchObject({
       reason: "An ask that is no longer there cannot be taken back",
     });
+    const { is: _, ...gone } = states.GONE;
+    const plain = { ...ask, states: { ...ask.states, GONE: gone } };
+    expect(decideStep(plain, row("GONE"), "takeBack", person)).toMatchObject({
+      reason: "This ask is taken back already",
+    });
   });
 
   it("lets nobody approve what they asked for, whatever their role", () => {
