@@ -28,6 +28,8 @@ export const Loaded = meta.story({
     await expect(picture()).toHaveAttribute("src", expect.stringMatching(/w=960$/));
     await userEvent.click(canvas.getByRole("button", { name: /^Zoom/ }));
     await expect(picture()).toHaveAttribute("src", expect.stringMatching(/w=2000$/));
+    await userEvent.click(canvas.getByRole("button", { name: /^Fit/ }));
+    await expect(picture()).toHaveAttribute("src", expect.stringMatching(/w=960$/));
   },
 });
 
@@ -67,6 +69,8 @@ export const Asked = meta.story({
     await expect(canvas.queryByRole("button", { name: /^Fit/ })).toBeNull();
     await userEvent.keyboard("z");
     await expect(await canvas.findByRole("button", { name: /^Fit/ })).toBeVisible();
+    await userEvent.keyboard("z");
+    await expect(await canvas.findByRole("button", { name: /^Zoom/ })).toBeVisible();
   },
 });
 

@@ -189,6 +189,11 @@ export function KycReview({ row }: KycReviewProps) {
   );
 }
 
+/** What is read stands in the middle of a paper, not at its edge. */
+const toMiddle = (pictures: HTMLElement | null): void => {
+  if (pictures !== null) pictures.scrollTo({ left: (pictures.scrollWidth - pictures.clientWidth) / 2 });
+};
+
 function Pictures({ paper, zoomed }: { readonly paper: Paper; readonly zoomed: boolean }) {
   if (paper.pictures.length === 0) return <p>Compare what was typed with what the authority says.</p>;
   return (
@@ -196,7 +201,7 @@ function Pictures({ paper, zoomed }: { readonly paper: Paper; readonly zoomed: b
     <div
       className="kyc-pictures"
       data-zoomed={zoomed || undefined}
-      {...(zoomed && { tabIndex: 0, role: "region", "aria-label": "Picture, enlarged" })}
+      {...(zoomed && { ref: toMiddle, tabIndex: 0, role: "region", "aria-label": "Picture, enlarged" })}
     >
       {paper.pictures.map(({ id, label }) => (
         <img key={id} src={imageUrl(id, zoomed ? readIn : shownIn)} alt={label} />
