@@ -85,12 +85,19 @@ export function ImportCheck({ job, path, notice, onChange, onLeave }: ImportChec
           <>
             <div>
               <dt>Will be made</dt>
-              <dd>{formatNumber(job.creates)}</dd>
+              <dd>{formatNumber(job.creates + (changes ? 0 : fixed))}</dd>
             </div>
             {changes && (
               <div>
                 <dt>Will be changed</dt>
                 <dd>{formatNumber(job.updates)}</dd>
+              </div>
+            )}
+            {/* Which of them are new is known once they are imported. */}
+            {changes && fixed > 0 && (
+              <div>
+                <dt>Fixed here</dt>
+                <dd>{formatNumber(fixed)}</dd>
               </div>
             )}
             {job.same > 0 && (

@@ -50,7 +50,7 @@ const badRows = [
     { field: "warehouseId", message: "Choose one of: Andheri Hub", suggestion: null },
     { field: "retailPrice", message: "Retailer Price must be less then MRP", suggestion: null },
   ]),
-  bad(40, { 3: "30-11-2026" }, [
+  bad(40, { 3: "30-10-2026" }, [
     {
       field: "manufacturingDate",
       message: "This batch is in stock already. Adjust its stock instead",
@@ -130,6 +130,7 @@ export const Check = meta.story({
       expect(sent).toHaveBeenCalledWith({ row: demoId(817), cells: [{ column: 0, text: "Chakki Atta 10 kg" }] }),
     );
     await expect(await canvas.findByRole("button", { name: "Import 210 batches" })).toBeVisible();
+    await expect(canvas.getByText("Will be made").nextElementSibling).toHaveTextContent("210");
   },
 });
 
