@@ -196,9 +196,11 @@ export const NoPermission = meta.story({
 });
 
 export const NothingUsed = meta.story({
-  name: "a batch that no order uses says so",
+  name: "a batch that no order uses, and of which nothing has moved yet, says so",
   beforeEach: ({ msw }) => {
+    const none = { stock: 0, reserved: 0, bufferStock: 0, rejected: 0, free: 0, available: 0 };
     msw.use(
+      http.get("/oms/inventory/:id", () => ok({ ...first, ...none, state: "OUT_STOCK" })),
       http.get("/oms/inventory/:id/used-quantity", () => ok([])),
       http.get("/oms/inventory/:id/movement", () => ok(pageOf([], 25))),
     );
@@ -206,6 +208,7 @@ export const NothingUsed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Toor Dal 1 kg");
     await expect(await canvas.findByText("No order has been promised any of it.")).toBeVisible();
+    await expect(await canvas.findByText("No movements yet")).toBeVisible();
   },
 });
 

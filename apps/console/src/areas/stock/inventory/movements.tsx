@@ -11,7 +11,7 @@ import {
 } from "@o2r/api/contract/stock";
 import { useList } from "@o2r/api/react";
 import { Button, Card, DataTable, DateText, EmptyState, formatNumber, Link, Pagination, type Column } from "@o2r/ui";
-import { RotateCw } from "lucide-react";
+import { ArrowLeftRight, RotateCw } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { discardPath } from "./inventory-words.ts";
 
@@ -85,6 +85,11 @@ export function Movements({ row }: { readonly row: InventoryRow }) {
         rowName={({ type, seq }) => `${typeText(type)}, line ${seq}`}
         loading={list.isLoading}
         skeletonRows={5}
+        empty={
+          <EmptyState reason="nothing-yet" icon={ArrowLeftRight} title="No movements yet">
+            What comes in, is sold or is adjusted is listed here.
+          </EmptyState>
+        }
         error={
           list.error &&
           !page && (
