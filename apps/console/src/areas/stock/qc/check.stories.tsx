@@ -296,7 +296,7 @@ export const Reset = meta.story({
       http.post("/oms/qc/:id/submit", async ({ request }) => {
         const { items } = (await request.json()) as { items: { held: number }[] }; // what the page sends
         steps.push({ version: request.headers.get("if-match"), held: items.map(({ held }) => held) });
-        return ok({ ...check, version: 2, state: "PASSED", items: resetFirst });
+        return ok({ ...demoCheck(0, "PASSED"), version: 2, items: resetFirst });
       }),
     );
   },

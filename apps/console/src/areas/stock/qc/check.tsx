@@ -170,7 +170,7 @@ function Inspection({ latest, onNewer }: InspectionProps) {
           </p>
         </div>
         <StateStatus life={qcLife} state={check.state} />
-        <CheckSla check={check} />
+        <CheckSla check={check} inline />
         <form
           onSubmit={(event) => {
             event.preventDefault();

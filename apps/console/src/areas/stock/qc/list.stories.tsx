@@ -159,7 +159,7 @@ export const Printed = meta.story({
     const cells = within(sheet.getByRole("row", { name: /^Toor Dal/ })).getAllByRole("cell");
     await expect(cells[2]).toHaveTextContent("Leakage");
     await expect(cells.slice(4).map(({ textContent }) => textContent)).toEqual(["48", "46", "2", "0"]);
-    await expect(sheet.getByRole("row", { name: /^Total/ })).toHaveTextContent("Total844620");
+    await expect(sheet.getByRole("row", { name: /^Total/ })).toHaveTextContent("Total848220");
     await userEvent.click(sheet.getByText("Close"));
   },
 });
@@ -214,7 +214,7 @@ export const Reopen = meta.story({
   },
   play: async ({ canvasElement }) => {
     const dialog = await askReopen(canvasElement);
-    await expect(dialog.getByText(/46 units leave the shelf and 2 the rejected SKUs/)).toBeVisible();
+    await expect(dialog.getByText(/82 units leave the shelf and 2 the rejected SKUs/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Reopen" }));
     await expect(await dialog.findAllByText("This field is required")).not.toHaveLength(0);
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Counted twice");

@@ -31,7 +31,7 @@ const card = (row: QcRow, menu: ReactNode): ReactNode => (
     menu={menu}
     facts={[
       <StateStatus key="state" life={qcLife} state={row.state} />,
-      ...(row.sla === null ? [] : [<CheckSla key="sla" check={row} />]),
+      ...(row.sla === null ? [] : [<CheckSla key="sla" check={row} inline />]),
       row.inspector ?? sourceText(row.source),
     ]}
     figures={[

@@ -11,9 +11,11 @@ import { ok } from "../../../../stories/service.ts";
 import { demoId, documentService, lookupService, pageAt, rowId } from "../../../../stories/thing-service.ts";
 import { demoBatch } from "../../inventory/stories/demo-inventory.ts";
 
-const lineOf = (check: number, place: number, rejected: number): QcLine => {
+/** A line: of a check that has ended, what is not rejected is accepted. */
+const lineOf = (check: number, place: number, state: QcState): QcLine => {
   const batch = demoBatch(place);
   const received = place === 0 ? 48 : 36;
+  const rejected = state === "FAILED" ? received : state === "PARTIALLY_PASSED" && place === 0 ? 2 : 0;
   return {
     id: demoId(2000 + check * 10 + place),
     inventoryId: batch.id,
@@ -27,7 +29,7 @@ const lineOf = (check: number, place: number, rejected: number): QcLine => {
     mrp: batch.mrp,
     productMrp: place === 1 ? batch.mrp + 10 : batch.mrp,
     received,
-    accepted: rejected === 0 ? 0 : received - rejected,
+    accepted: isOpenCheck(state) ? 0 : received - rejected,
     rejected,
     held: 0,
     reason: rejected === 0 ? null : "LEAKAGE",
@@ -45,10 +47,9 @@ const slaOf = (state: QcState, number: number): QcClock => {
   return state === "PARTIALLY_PASSED" ? "BREACHED" : "KEPT";
 };
 
-/** The `number`th check. */
-export const demoCheck = (number: number): QcDetail => {
-  const state = states[number % states.length] ?? "PENDING";
-  const items = [lineOf(number, 0, state === "PARTIALLY_PASSED" ? 2 : 0), lineOf(number, 1, 0)];
+/** The `number`th check, in a state of its own unless another is asked for. */
+export const demoCheck = (number: number, state = states[number % states.length] ?? "PENDING"): QcDetail => {
+  const items = [lineOf(number, 0, state), lineOf(number, 1, state)];
   const sum = (key: "received" | "accepted" | "rejected" | "held") =>
     items.reduce((total, line) => total + line[key], 0);
   return {
@@ -78,9 +79,8 @@ export const demoCheck = (number: number): QcDetail => {
 
 /** The first check as somebody else has kept it meanwhile: two units of the first line are rejected. */
 export const keptByOther: QcDetail = {
-  ...demoCheck(0),
+  ...demoCheck(0, "IN_PROGRESS"),
   version: 2,
-  state: "IN_PROGRESS",
   items: demoCheck(0).items.map((line, place) =>
     place === 0
       ? { ...line, accepted: 46, rejected: 2, reason: "LEAKAGE", photo: line.id }
@@ -128,10 +128,10 @@ const rowOf = ({ items: _, ...row }: QcDetail) => row;
 export const qcService = (total = 5): readonly RequestHandler[] => [
   http.get("/oms/qc", ({ request }) => ok(pageAt(new URL(request.url), total, (at) => rowOf(demoCheck(at))))),
   http.get("/oms/qc/:id", () => ok(demoCheck(0))),
-  http.post("/oms/qc/:id/save", () => ok({ ...demoCheck(0), version: 2, state: "IN_PROGRESS" })),
-  http.post("/oms/qc/:id/submit", () => ok({ ...demoCheck(0), version: 2, state: "PASSED" })),
+  http.post("/oms/qc/:id/save", () => ok({ ...demoCheck(0, "IN_PROGRESS"), version: 2 })),
+  http.post("/oms/qc/:id/submit", () => ok({ ...demoCheck(0, "PASSED"), version: 2 })),
   http.post("/oms/qc/:id/assign", () => ok({ ...demoCheck(0), version: 2, inspector: "Rohini Kale" })),
-  http.post("/oms/qc/:id/reopen", () => ok({ ...demoCheck(2), version: 2, state: "IN_PROGRESS" })),
+  http.post("/oms/qc/:id/reopen", () => ok({ ...demoCheck(2, "IN_PROGRESS"), version: 2 })),
   lookupService("/api/inspector", [
     { id: demoId(11), name: "Rohini Kale" },
     { id: demoId(12), name: "Devika Sanyal" },
