@@ -1,6 +1,6 @@
 import preview from "../../../../../../.storybook/preview.tsx";
 import { http } from "msw";
-import { expect, screen, userEvent } from "storybook/test";
+import { expect, screen, userEvent, within } from "storybook/test";
 import type { Undertaking } from "@o2r/api/contract/settings";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
@@ -39,11 +39,13 @@ const meta = preview.meta({
 const soon = { timeout: 10_000 };
 
 export const Loaded = meta.story({
-  name: "undertakings show whose they are and from when to when they hold",
+  name: "undertakings show whose they are and from when to when they hold, and which have ended",
   play: async ({ canvasElement }) => {
     await arrive(canvasElement, "Undertakings");
     for (const words of ["AD270326000123A", "31-03-2027", "AD270325000077K"])
       await expect(await screen.findByText(words, {}, soon)).toBeVisible();
+    const past = screen.getByText("AD270325000077K").closest<HTMLElement>("[data-row]") ?? canvasElement;
+    await expect(within(past).getByText("Ended")).toBeVisible();
   },
 });
 
