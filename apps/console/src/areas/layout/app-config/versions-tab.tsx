@@ -38,7 +38,7 @@ export function VersionsTab({ row }: RecordPanelProps<AppConfigRow>) {
           title={`Version ${version.n}`}
           actions={
             <>
-              {version.live && <Badge tone="success">Told now</Badge>}
+              {version.live && <Badge tone="success">Live now</Badge>}
               {mayWrite && isStanding && (!version.live || row.state === "CHANGED") && (
                 <Button size="sm" icon={History} onClick={() => setBack(version)}>
                   {`Roll back to ${version.n}`}

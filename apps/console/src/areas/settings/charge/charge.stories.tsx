@@ -100,7 +100,7 @@ export const Simulate = meta.story({
     await userEvent.click(screen.getByRole("combobox", { name: /^Hub/ }));
     await userEvent.click(await screen.findByRole("option", { name: /Kothrud hub/ }, soon));
     await userEvent.click(screen.getByRole("button", { name: "Simulate" }));
-    await expect(await screen.findByText("Together", {}, soon)).toBeVisible();
+    await expect(await screen.findByText("Total", {}, soon)).toBeVisible();
     await expect(screen.getByText(/^Charges together ₹40/)).toBeInTheDocument();
   },
 });

@@ -53,7 +53,7 @@ export function SimulateCharges() {
             <DescriptionList
               items={[
                 ...found.charges.map(({ name, amount }) => ({ term: name, value: formatMoney(amount) })),
-                { term: "Together", value: <b>{total}</b> },
+                { term: "Total", value: <b>{total}</b> },
               ]}
             />
           )}
