@@ -15,7 +15,7 @@ const isSearch = { field: "railType", in: ["SEARCH"] } as const;
 const isGrid = { field: "railType", in: ["GRID"] } as const;
 const runs = { field: "railType", in: ["BANNER", "GRID", "DEFAULT"] } as const;
 
-const customPath = (label: string) => text({ label, ...appLink, visible: isCustom, width: "third" });
+const customPath = (label: string) => text({ label, ...appLink, visible: isCustom, width: "half" });
 
 /** Where a rail leads, said of one that leaves the app and of one that stays in it. */
 export const railPlaces = [
