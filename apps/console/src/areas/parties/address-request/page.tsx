@@ -96,7 +96,8 @@ function Place({ title, place }: { readonly title: string; readonly place: Addre
         items={[
           { term: "Address", value: lines },
           { term: "Place", value: `${place.city}, ${place.state} ${place.pincode}` },
-          ...(place.address === null ? [] : [{ term: "Directions", value: place.address }]),
+          // Also where there are none, so that one side is compared with the other line by line.
+          { term: "Directions", value: place.address },
           { term: "Hub", value: place.hub ?? "None" },
           { term: "Beat", value: place.beat ?? "None" },
           {
