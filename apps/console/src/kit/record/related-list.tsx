@@ -46,9 +46,11 @@ export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: R
   const { content, nextCursor, prevCursor } = page;
   if (content.length === 0)
     return (
-      <EmptyState reason="nothing-yet" icon={props.icon} title={`No ${noun.many} yet`} actions={acts}>
-        {props.children}
-      </EmptyState>
+      <Card title={title}>
+        <EmptyState reason="nothing-yet" icon={props.icon} title={`No ${noun.many} yet`} actions={acts}>
+          {props.children}
+        </EmptyState>
+      </Card>
     );
   const columns = shownColumns(declaration, undefined).filter(({ field }) => !without.includes(field));
   return (
