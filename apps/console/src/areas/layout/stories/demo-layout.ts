@@ -4,31 +4,38 @@ import { ok } from "../../../stories/service.ts";
 import { demoHistoryOf, numbered, rowId, thingService } from "../../../stories/thing-service.ts";
 
 const stamps = { version: 7, active: true, updatedAt: "2026-11-20T09:12:00.000Z" };
-const names = ["Winter stock-up", "Toor Dal 1 kg", "Edible oil", "Free delivery"] as const;
-const types = ["BANNER", "PRODUCT", "CATEGORY", "DEFAULT"] as const;
+const kinds = [
+  ["BANNER", "Winter stock-up", "4% off tea and coffee", "Till 30-11-2026"],
+  ["PRODUCT", "Toor Dal 1 kg", "Toor Dal 1 kg", "Of this harvest"],
+  ["CATEGORY", "Edible oil", "Edible oil", "From 1 L to 15 kg"],
+  ["DEFAULT", "Free delivery", "Free delivery", "From ₹5,000"],
+] as const;
 
 /** The `number`th content of a list that repeats these. */
-export const demoContent = (number: number): Content => ({
-  id: rowId(number),
-  ...stamps,
-  name: numbered(names[number % 4] ?? names[0], Math.floor(number / 4)),
-  contentType: types[number % 4] ?? "BANNER",
-  product: number % 4 === 1 ? rowId(1) : null,
-  category: number % 4 === 2 ? rowId(2) : null,
-  subCategory: null,
-  brand: null,
-  tag: number % 4 === 0 ? "New" : null,
-  ctaMobile: "/offers",
-  ctaWeb: "/offers",
-  meta: '{\n  "title": "4% off tea and coffee",\n  "subtitle": "Till 30-11-2026"\n}',
-  mobileImage: null,
-  webImage: null,
-  validFrom: null,
-  validTill: "2099-12-31",
-  target: number % 4 === 1 ? "Toor Dal 1 kg" : null,
-  rails: number % 4 === 3 ? 0 : 2,
-  usedIn: number % 4 === 3 ? null : "Fast movers near you",
-});
+export const demoContent = (number: number): Content => {
+  const [contentType, name, title, subtitle] = kinds[number % kinds.length] ?? kinds[0];
+  return {
+    id: rowId(number),
+    ...stamps,
+    name: numbered(name, Math.floor(number / kinds.length)),
+    contentType,
+    product: number % 4 === 1 ? rowId(1) : null,
+    category: number % 4 === 2 ? rowId(2) : null,
+    subCategory: null,
+    brand: null,
+    tag: number % 4 === 0 ? "New" : null,
+    ctaMobile: "/offers",
+    ctaWeb: "/offers",
+    meta: JSON.stringify({ title, subtitle }, null, 2),
+    mobileImage: null,
+    webImage: null,
+    validFrom: null,
+    validTill: "2099-12-31",
+    target: number % 4 === 1 ? "Toor Dal 1 kg" : null,
+    rails: number % 4 === 3 ? 0 : 2,
+    usedIn: number % 4 === 3 ? null : "Fast movers near you",
+  };
+};
 
 /** The `number`th rail. */
 export const demoRail = (number: number): Rail => ({

@@ -56,11 +56,24 @@ export const Rejected = meta.story({
   args: { path: path(3, "?tab=kyc") },
   parameters: { role: "ONBOARDING_AGENT" },
   beforeEach: ({ msw }) => {
-    const rejected = demoKyc(2);
-    const papers = rejected.papers.map((one) =>
-      one.paper === "IDENTITY" ? { ...one, verdict: "REJECTED", reason: "The face cannot be seen" } : one,
+    const { id, establishment, name, gstNumber } = demoRetailer(3);
+    const gstin = gstNumber ?? "";
+    const rejected = { ...demoKyc(2), id, retailerId: id, establishment, name, takenOn: false };
+    const typed: Partial<Record<string, string>> = {
+      SHOP: establishment,
+      IDENTITY: name,
+      GSTIN: gstin,
+      PAN: gstin.slice(2, 12),
+    };
+    const papers = rejected.papers.map((one) => ({
+      ...one,
+      typed: typed[one.paper] ?? one.typed,
+      ...(one.paper === "IDENTITY" && { verdict: "REJECTED", reason: "The face cannot be seen" }),
+    }));
+    msw.use(
+      http.get("/oms/retailer/:id/kyc", () => ok({ ...rejected, papers })),
+      http.get("/oms/retailer/:id/page", () => ok({ ...demoRetailer(3), kyc: "REJECTED" })),
     );
-    msw.use(http.get("/oms/retailer/:id/kyc", () => ok({ ...rejected, papers, takenOn: false })));
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Annapurna Super Market");
@@ -168,7 +181,8 @@ export const Invoices = meta.story({
   args: { path: path(0, "?tab=invoices") },
   beforeEach: ({ msw }) => {
     msw.use(
-      http.get("/oms/invoice", ({ request }) => ok(pageAt(new URL(request.url), 3, demoInvoice))),
+      // Every fourth is of those that nothing was paid on.
+      http.get("/oms/invoice", ({ request }) => ok(pageAt(new URL(request.url), 3, (at) => demoInvoice(4 * at)))),
       http.get("/oms/payment", ({ request }) => ok(pageAt(new URL(request.url), 0, () => ({})))),
     );
   },

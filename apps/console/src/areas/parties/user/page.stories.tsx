@@ -5,7 +5,6 @@ import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok, refuse } from "../../../stories/service.ts";
-import { demoChange } from "../../../stories/thing-service.ts";
 import { demoUser, userService } from "./stories/demo-users.ts";
 
 const path = (number: number, tab: string) => `/user-management/${demoUser(number).id}${tab}` as const;
@@ -41,18 +40,12 @@ export const Reset = meta.story({
   },
 });
 
-const blocked = {
-  ...demoChange("user", 3, [{ field: "state", before: "ACTIVE", after: "BLOCKED" }]),
-  action: "user.blocked",
-};
-
 export const UndoInHistory = meta.story({
   name: "what was done last is taken back from the history, and a refusal says why",
   args: { path: path(3, "") },
   beforeEach: ({ msw }) => {
     const taken: unknown[] = [];
     msw.use(
-      http.get("/oms/user/:id/history", () => ok([blocked, demoChange("user", 2, [])])),
       http.post("/oms/user/:id/unblock", ({ request: { headers } }) => {
         taken.push(headers.get("o2r-undoes"), headers.get("if-match"));
         if (taken.length === 2) return refuse(409, "row.conflict", "An account that is active cannot be unblocked");

@@ -9,6 +9,7 @@ import {
   type ShownContent,
   type ShownRail,
 } from "@o2r/api/contract/layout";
+import { addDays, todayIn } from "@o2r/forms/days";
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { ok, refuseStale, warehouses } from "../../../../stories/service.ts";
 import { lookupService, rowId } from "../../../../stories/thing-service.ts";
@@ -113,7 +114,7 @@ export const draftPlaces: readonly Place[] = [
   placeAt(0),
   placeAt(1),
   placeAt(2),
-  placeAt(3, { visibleFrom: "2099-11-24T00:30:00.000Z" }),
+  placeAt(3, { visibleFrom: `${addDays(todayIn(), 1)}T00:30:00.000Z` }),
   placeAt(4, { hidden: true }),
 ];
 const version = (n: number, part: Partial<PageVersion> = {}): PageVersion => ({

@@ -17,7 +17,7 @@ export const demoStatement: RetailerStatement = {
   gstNumber: "27AAPFU0939F1ZV",
   address: "Shop 14, Market Yard, Pune, 411028",
   from: "2026-04-01",
-  to: "2026-11-23",
+  to: "2026-11-21",
   opening: 1000,
   closing: 3104,
   lines: lines.map(([day, kind, number, debit, credit, balance], at) => ({

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from "@o2r/api/contract/core";
 import type { UserAccount, UserPermission, UserRow, UserSession } from "@o2r/api/contract/parties";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
@@ -94,7 +95,17 @@ const permissions: readonly UserPermission[] = [
   { thing: "Warehouse", act: "Find warehouses by name", changes: false, rows: "ownWarehouse" },
 ];
 
-const history = [demoChange("user", 3, [{ field: "mobile", before: "9876500000", after: "9876543210" }])];
+const mobile = [{ field: "mobile", before: "9876500000", after: "9876543210" }];
+
+/** Whoever is blocked was so last. */
+const historyOf = ({ version, blockedAt }: UserRow): readonly HistoryEntry[] => {
+  if (blockedAt === null) return [demoChange("user", version, mobile)];
+  const blocking = [{ field: "state", before: "ACTIVE", after: "BLOCKED" }];
+  return [
+    { ...demoChange("user", version, blocking, blockedAt), action: "user.blocked" },
+    demoChange("user", version - 1, mobile),
+  ];
+};
 
 const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 
@@ -109,7 +120,7 @@ export const userService = (total = 14): readonly RequestHandler[] => [
   lookupService("/api/warehouse", [{ id: demoId(800), name: "Hadapsar hub" }]),
   lookupService("/api/region", [{ id: demoId(810), name: "Maharashtra" }]),
   lookupService("/api/beat", [{ id: demoId(820), name: "Magarpatta" }]),
-  http.get("/oms/user/:id/history", () => ok(history)),
+  http.get("/oms/user/:id/history", ({ params }) => ok([...historyOf(demoUser(numberOf(params["id"])))])),
   // Who is signed in is at `/oms/user/current`, and answered by the shell's service.
   http.get("/oms/user/:id", ({ params: { id } }) => (id === "current" ? undefined : ok(demoAccount(numberOf(id))))),
   http.get("/oms/user", ({ request }) => ok(pageAt(new URL(request.url), total, demoUser))),

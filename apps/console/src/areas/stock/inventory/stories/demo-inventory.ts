@@ -108,6 +108,7 @@ export const demoUsed: readonly UsedRow[] = [
 /** The `number`th request to discard. */
 export const demoDiscard = (number: number): DiscardRow => {
   const batch = demoBatch(number);
+  const isExpired = batch.daysLeft <= 0;
   return {
     id: rowId(number),
     version: 1,
@@ -120,8 +121,8 @@ export const demoDiscard = (number: number): DiscardRow => {
     quantity: 4 + number,
     value: (4 + number) * batch.distPrice,
     inputTax: Math.round((4 + number) * batch.distPrice * 5) / 100,
-    reason: number % 2 === 0 ? "EXPIRED" : "DAMAGED",
-    note: number % 2 === 0 ? "" : "Fell from the rack",
+    reason: isExpired ? "EXPIRED" : "DAMAGED",
+    note: isExpired ? "" : "Fell from the rack",
     state: number % 4 === 2 ? "APPROVED" : number % 4 === 3 ? "REFUSED" : "REQUESTED",
     requestedBy: "Rohini Kale",
     requestedById: demoId(11),
