@@ -27,15 +27,19 @@ function Changes({ changes, words }: { changes: readonly TimelineChange[]; words
         {changes.slice(0, all ? undefined : shownFirst).map(({ label, before, after }) => (
           <li key={label}>
             <span>{label}</span>
-            <del>
-              <VisuallyHidden>{words.before} </VisuallyHidden>
-              {before}
-            </del>
-            <Icon as={ArrowRight} size={12} />
-            <ins>
-              <VisuallyHidden>{words.after} </VisuallyHidden>
-              {after}
-            </ins>
+            <span className="o2r-timeline-change">
+              <del>
+                <VisuallyHidden>{words.before} </VisuallyHidden>
+                {before}
+              </del>
+              <ins>
+                <Icon as={ArrowRight} size={12} />
+                <span>
+                  <VisuallyHidden>{words.after} </VisuallyHidden>
+                  {after}
+                </span>
+              </ins>
+            </span>
           </li>
         ))}
       </ul>
