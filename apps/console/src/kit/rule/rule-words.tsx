@@ -12,7 +12,8 @@ interface RuleWordsProps {
 export function RuleWords({ rule, nameOf, always = "No condition: it always holds." }: RuleWordsProps) {
   // Two groups may ask the same.
   const groups = [...new Set(groupsInWords(rule, nameOf))];
-  if (groups.length === 0) return <p className="rule-words-none">{always}</p>;
+  if (groups.length === 0)
+    return <p className="rule-words-none">{rule.length === 0 ? always : "No condition is finished yet."}</p>;
   return (
     <div className="rule-words">
       <p>{groups.length === 1 ? "Holds when" : "Holds when one of these is true"}</p>

@@ -2,6 +2,7 @@ import { moneyText } from "../money.ts";
 import { attributeOf } from "./rule-attributes.ts";
 import { operatorWords } from "./rule-operators.ts";
 import { groupsOf } from "./rule-groups.ts";
+import { isRuleValue } from "./rule-value.ts";
 import type { Fact, RuleAttribute, RuleRow, RuleRows } from "./rule.types.ts";
 
 /** What a chosen row or option is called; nothing where that is not known yet. */
@@ -40,6 +41,7 @@ export const ruleValueText = (
 export const rowInWords = (row: RuleRow, nameOf: NameOfChoice = unnamed): string | undefined => {
   const attribute = attributeOf(row);
   if (attribute === undefined || row.validator === "") return undefined;
+  if (attribute.type === "NUMBER" && !isRuleValue(attribute, row.validator)) return undefined;
   if (attribute.type === "BOOLEAN") {
     const [holds, fails] = attribute.words;
     return `${attribute.subject} ${(row.validator === "true") === (row.operator === "==") ? holds : fails}`;
