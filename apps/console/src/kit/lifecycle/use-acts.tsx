@@ -37,8 +37,8 @@ export interface Acts<Row extends LivingRow> {
   readonly rowActions: readonly RowAction<Row>[];
   /** What a list takes for several rows at once; nothing for those who may do nothing. */
   readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions">;
-  /** The buttons of the page of a row, the first step of the table that takes nothing away last, as the page's one primary act. */
-  readonly buttons: (row: Row, size?: ButtonSize) => ReactNode;
+  /** The buttons of the page of a row, the first step of the table that takes nothing away last, as the page's one primary act unless it `hasPrimary` already. */
+  readonly buttons: (row: Row, size?: ButtonSize, hasPrimary?: boolean) => ReactNode;
   /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
   readonly reasons: (row: Row) => readonly string[];
   /** Why a row cannot take a step, in words; undefined when it can. */
@@ -173,7 +173,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
                 ...bulkOf(step, declared),
               })),
             },
-      buttons: (row: Row, size: ButtonSize = "md") => {
+      buttons: (row: Row, size: ButtonSize = "md", hasPrimary = false) => {
         const possible = mine.filter(({ step }) => decide(row, step).ok);
         // What takes something away never stands where the eye ends, as long as there is anything else to do.
         const open = [
@@ -191,7 +191,7 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
               size={size}
               icon={icon}
               // In a row of a table nothing is the page's one primary act; what takes away is red where it is asked about.
-              variant={size !== "sm" && index === 0 && !danger ? "primary" : "default"}
+              variant={size !== "sm" && !hasPrimary && index === 0 && !danger ? "primary" : "default"}
               onClick={() => ask({ step, row })}
             >
               {label}

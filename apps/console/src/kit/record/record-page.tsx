@@ -92,7 +92,7 @@ function Sheet<Row>({ below, children, ...record }: RecordHead<Row> & SheetProps
               (actions || acts || mainAct) && (
                 <>
                   {actions?.(row)}
-                  {acts?.buttons(row)}
+                  {acts?.buttons(row, "md", Boolean(mainAct?.(row)))}
                   {mainAct?.(row)}
                 </>
               )

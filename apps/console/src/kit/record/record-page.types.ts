@@ -35,7 +35,10 @@ export interface RecordHead<Row> extends RecordGiven<Row> {
   /** The page's one primary act, where it is no step of a life: it stands after them. */
   readonly mainAct?: (row: Row) => ReactNode;
   /** What `useActs` gives. */
-  readonly acts?: { readonly buttons: (row: Row) => ReactNode; readonly dialog: ReactNode };
+  readonly acts?: {
+    readonly buttons: (row: Row, size?: "md", hasPrimary?: boolean) => ReactNode;
+    readonly dialog: ReactNode;
+  };
   /** What led to the row, and what it leads to. */
   readonly chain?: (row: Row) => readonly ChainLink[];
 }

@@ -53,7 +53,7 @@ export const Another = meta.story({
 
 export const Connected = meta.story({
   name: "who is on the line stands above their cart, with what to say",
-  beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-21T05:12:20.000Z" })),
+  beforeEach: ({ msw }) => msw.use(...deskService({ state: "CONNECTED", answeredAt: "2026-11-21T04:52:20.000Z" })),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Customer order");
     await expect(await canvas.findByText(`Namaste ${demoRetailer.owner}, am I speaking with ${shop}?`)).toBeVisible();

@@ -109,7 +109,6 @@ function ShortageTable({ lines, onPacks }: ShortageTableProps) {
       rows={lines}
       rowId={idOfLine}
       rowName={nameOfLine}
-      minWidth={840}
       grid
     />
   );

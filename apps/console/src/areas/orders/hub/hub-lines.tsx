@@ -28,14 +28,14 @@ function Central({ line, open }: { readonly line: HubOrderLine; readonly open: b
   return (
     <>
       {formatNumber(line.available)}
-      <small>
-        {line.reserved > 0 && `${formatNumber(line.reserved)} set aside`}
-        {line.available < left && (
+      {line.reserved > 0 && <small>{formatNumber(line.reserved)} set aside</small>}
+      {line.available < left && (
+        <small>
           <Status tone="warning" icon={TriangleAlert}>
             {formatNumber(left - line.available)} short
           </Status>
-        )}
-      </small>
+        </small>
+      )}
     </>
   );
 }

@@ -7,13 +7,8 @@ import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
 import { demoId } from "../../../stories/thing-service.ts";
-import {
-  demoHubOrder,
-  demoHubOrderPage,
-  demoShortNote,
-  demoTaxedDispatch,
-  hubOrderService,
-} from "./stories/demo-hub-orders.ts";
+import { demoShortNote, demoTaxedDispatch } from "./stories/demo-hub-invoices.ts";
+import { demoHubOrder, demoHubOrderPage, hubOrderService } from "./stories/demo-hub-orders.ts";
 
 const path = (number: number) => `/hub-order/${demoHubOrder(number).id}` as const;
 
@@ -164,7 +159,7 @@ const irn = "0123456789abcdef".repeat(4);
 
 export const Registered = meta.story({
   name: "the tax invoice of a consignment that is registered shows its IRN, and is registered once",
-  ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-22" }),
+  ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-21" }),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "HO07-26-000418");
     await expect(await canvas.findByText(irn)).toBeVisible();
@@ -233,7 +228,7 @@ export const Phone = meta.story({
 
 export const CreditNote = meta.story({
   name: "what was missing of a consignment to another GSTIN has its credit note, which names the invoice",
-  ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-22", creditNote: demoShortNote() }),
+  ...withTaxed({ irn, ackNumber: "112010036563310", ackDate: "2026-11-21", creditNote: demoShortNote() }),
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "HO07-26-000418");
     const note = within(await canvas.findByRole("region", { name: "Credit note C07/26-27/000003" }));

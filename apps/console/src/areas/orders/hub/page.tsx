@@ -172,6 +172,13 @@ export function HubOrderPage() {
   const chain = useMemo(() => chainOf(maySend), [maySend]);
   const [printed, print] = useState<{ readonly order: HubOrderDetail; readonly sent: HubDispatch }>();
   const [ordered, printOrder] = useState<HubOrderDetail>();
+  const awaits = (order: HubOrderDetail) =>
+    mayReceive && canReceive(order) && order.dispatches.some(({ receivedAt }) => receivedAt === null);
+  const receive = (order: HubOrderDetail, variant: "primary" | "default") => (
+    <Link to={`${hubOrderHref(order)}/receive`} {...buttonLook({ variant })}>
+      <Icon as={PackageCheck} /> Receive
+    </Link>
+  );
   return (
     <>
       <RecordPage<HubOrderDetail>
@@ -199,18 +206,18 @@ export function HubOrderPage() {
                 Edit
               </Link>
             )}
-            {maySend && canSend(order) && (
-              <Link to={`${hubOrderHref(order)}/dispatch`} {...buttonLook({ variant: "primary" })}>
-                <Icon as={Truck} /> Dispatch
-              </Link>
-            )}
-            {mayReceive && canReceive(order) && order.dispatches.some(({ receivedAt }) => receivedAt === null) && (
-              <Link to={`${hubOrderHref(order)}/receive`} {...buttonLook({ variant: "primary" })}>
-                <Icon as={PackageCheck} /> Receive
-              </Link>
-            )}
+            {maySend && canSend(order) && awaits(order) && receive(order, "default")}
           </>
         )}
+        mainAct={(order) =>
+          maySend && canSend(order) ? (
+            <Link to={`${hubOrderHref(order)}/dispatch`} {...buttonLook({ variant: "primary" })}>
+              <Icon as={Truck} /> Dispatch
+            </Link>
+          ) : (
+            awaits(order) && receive(order, "primary")
+          )
+        }
         acts={acts}
         chain={chain}
         timeline={(row) => <RecordTimeline row={row} given={timeline} />}

@@ -1,7 +1,7 @@
 import { invoiceEndpoints } from "@o2r/api/contract/billing";
 import type { OrderDetail } from "@o2r/api/contract/orders";
 import { useMutation } from "@o2r/api/react";
-import { Banner, Button, Checkbox, notify } from "@o2r/ui";
+import { Banner, Button, Checkbox, notify, Stack } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { ReceiptIndianRupee } from "lucide-react";
 import { useState } from "react";
@@ -41,19 +41,21 @@ export function IssueInvoice({ order, onClose }: IssueInvoiceProps) {
         </>
       }
     >
-      {refusal !== undefined && <Banner role="alert" tone="danger" title={refusal} />}
-      <p>{establishment} is invoiced for what is packed, at the rates of today and under the next number.</p>
-      <Checkbox
-        checked={reverseCharge}
-        disabled={gstNumber === null}
-        onChange={({ target }) => setReverseCharge(target.checked)}
-        label="Tax is payable on reverse charge"
-        help={
-          gstNumber === null
-            ? "Only a registered buyer pays the tax themselves: this one has no GSTIN."
-            : "The buyer pays the tax themselves: the invoice charges none, and says so."
-        }
-      />
+      <Stack>
+        {refusal !== undefined && <Banner role="alert" tone="danger" title={refusal} />}
+        <p>{establishment} is invoiced for what is packed, at the rates of today and under the next number.</p>
+        <Checkbox
+          checked={reverseCharge}
+          disabled={gstNumber === null}
+          onChange={({ target }) => setReverseCharge(target.checked)}
+          label="Tax is payable on reverse charge"
+          help={
+            gstNumber === null
+              ? "Only a registered buyer pays the tax themselves: this one has no GSTIN."
+              : "The buyer pays the tax themselves: the invoice charges none, and says so."
+          }
+        />
+      </Stack>
     </Dialog>
   );
 }

@@ -203,11 +203,6 @@ export function OrderPage() {
                 Return goods
               </Button>
             )}
-            {mayInvoice && order.state === "PACKED" && (
-              <Button variant="primary" icon={ReceiptIndianRupee} onClick={() => invoice(order)}>
-                Invoice
-              </Button>
-            )}
             {order.state !== "CANCELLED" && (
               <Button icon={Printer} onClick={() => print(order)}>
                 Pick slip
@@ -215,6 +210,14 @@ export function OrderPage() {
             )}
           </>
         )}
+        mainAct={(order) =>
+          mayInvoice &&
+          order.state === "PACKED" && (
+            <Button variant="primary" icon={ReceiptIndianRupee} onClick={() => invoice(order)}>
+              Invoice
+            </Button>
+          )
+        }
         acts={acts}
         chain={chain}
         timeline={(row) => <RecordTimeline row={row} given={timeline} />}

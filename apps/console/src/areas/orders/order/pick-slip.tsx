@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine } from "@o2r/api/contract/orders";
 import { formatDate, formatDateTime, formatNumber } from "@o2r/ui";
+import { counted } from "../../../kit/list/count-link.tsx";
 import { PrintFrame, PrintSection } from "../../../kit/form/print/print-frame.tsx";
 import { inBundles } from "./in-bundles.ts";
 
@@ -12,10 +13,10 @@ export interface PickSlipProps {
 const pickOf = (line: OrderLine) => ({
   term: `${line.position + 1}. ${line.name} (${line.sku})`,
   value: [
-    `${line.packOf === 1 ? "" : `${formatNumber(line.packs)} packs of ${formatNumber(line.packOf)} = `}${formatNumber(line.units)} units${line.kind === "FREE" ? ", free" : ""}`,
+    `${line.packOf === 1 ? "" : `${counted(line.packs, "pack", "packs")} of ${formatNumber(line.packOf)} = `}${counted(line.units, "unit", "units")}${line.kind === "FREE" ? ", free" : ""}`,
     ...line.pieces.map(
       ({ units, expiryDate, mrp }) =>
-        `${formatNumber(units)} units, expires ${formatDate(expiryDate)}, MRP ${formatNumber(mrp)}`,
+        `${counted(units, "unit", "units")}, expires ${formatDate(expiryDate)}, MRP ${formatNumber(mrp)}`,
     ),
   ].join(" · "),
 });

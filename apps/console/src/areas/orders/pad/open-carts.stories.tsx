@@ -11,14 +11,14 @@ import { demoRetailer, padService } from "./stories/demo-pad.ts";
 
 const { id, establishment, mobile, city } = demoRetailer;
 const begun: readonly OpenCart[] = [
-  { retailerId: id, establishment, mobile, city, lines: 3, updatedAt: "2026-11-23T05:12:20.000Z" },
+  { retailerId: id, establishment, mobile, city, lines: 3, updatedAt: "2026-11-21T04:42:20.000Z" },
   {
     retailerId: demoId(301),
     establishment: "Shree Ganesh Provision",
     mobile: "9822012342",
     city,
     lines: 1,
-    updatedAt: "2026-11-21T11:40:00.000Z",
+    updatedAt: "2026-11-20T11:40:00.000Z",
   },
 ];
 
@@ -38,7 +38,7 @@ export const Begun = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
     const row = await canvas.findByRole("row", { name: /^Om Sai Kirana/ });
-    await expect(within(row).getByText("23-11-2026 10:42")).toBeVisible();
+    await expect(within(row).getByText("21-11-2026 10:12")).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("combobox", { name: /^For whom/ })).toHaveFocus());
     await userEvent.click(within(row).getByRole("link", { name: establishment }));
     await expect(await canvas.findByText("Mustard Oil 1 L × 12")).toBeVisible();

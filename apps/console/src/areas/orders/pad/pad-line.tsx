@@ -204,7 +204,7 @@ function Said({ line, isBusy, isOpen, onOpen, onAlternates }: SaidProps) {
         ))}
         {parts.length > 0 && (
           <button type="button" className="pad-link" aria-expanded={isOpen} onClick={onOpen}>
-            Holds {formatNumber(parts.length)} products <Kbd>Alt W</Kbd>
+            Holds {formatNumber(parts.length)} {parts.length === 1 ? "product" : "products"} <Kbd>Alt W</Kbd>
           </button>
         )}
         {pieces.length > 1 && (

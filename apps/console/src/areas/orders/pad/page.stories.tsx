@@ -168,7 +168,7 @@ export const Bundle = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
-    await userEvent.click(await canvas.findByRole("button", { name: /^Holds 1 products/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Holds 1 product / }));
     await expect(await canvas.findByRole("list", { name: "What Festive kitchen holds" })).toHaveTextContent(
       "3 × Ghee 500 ml",
     );

@@ -10,7 +10,7 @@ const head = ["Product", { figure: "Units" }, { figure: "Counted" }, "Reason", {
 /** What comes back, line by line. */
 export function ReturnLines({ of: { items } }: { readonly of: ReturnDetail }) {
   return (
-    <WideTable label="Lines" head={head}>
+    <WideTable label="Lines" head={head} stacks>
       <tbody className="order-lines">
         {items.map((line) => (
           <tr key={line.position}>

@@ -1,14 +1,8 @@
-import type {
-  HubCreditNote,
-  HubDispatch,
-  HubOrderDetail,
-  HubOrderLine,
-  HubOrderRecord,
-  HubOrderRow,
-} from "@o2r/api/contract/orders";
+import type { HubDispatch, HubOrderDetail, HubOrderLine, HubOrderRecord, HubOrderRow } from "@o2r/api/contract/orders";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, documentService, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
+import { demoOrder } from "../../order/stories/demo-orders.ts";
 
 const kinds = [
   ["PARTIALLY_DISPATCHED", 4, 40],
@@ -17,6 +11,9 @@ const kinds = [
   ["DISPATCHED", 2, 100],
   ["COMPLETED", 8, 100],
 ] as const;
+
+/** The order of a retailer that waits for it. */
+const shortOrder = demoOrder(0);
 
 /** The `number`th hub order of a list that repeats these: partially dispatched, draft, raised, dispatched, completed. */
 export const demoHubOrder = (number: number): HubOrderRow => {
@@ -31,8 +28,8 @@ export const demoHubOrder = (number: number): HubOrderRow => {
     cwhId: demoId(700),
     cwh: "Pune Central Warehouse",
     raisedBy: "Kavita Bhonsle",
-    raisedAt: state === "DRAFT" ? null : "2026-11-21T05:40:00.000Z",
-    createdAt: "2026-11-21T05:11:00.000Z",
+    raisedAt: state === "DRAFT" ? null : "2026-11-20T05:40:00.000Z",
+    createdAt: "2026-11-20T05:11:00.000Z",
     lines,
     units,
     dispatched: (units * fill) / 100,
@@ -94,10 +91,11 @@ const piece = (at: number, name: string, units: number): HubDispatch["pieces"][n
   expired: 0,
 });
 
-const coming: HubDispatch = {
+/** What is on its way of it. */
+export const coming: HubDispatch = {
   id: demoId(950),
   challan: "DC02-26-000071",
-  at: "2026-11-22T04:20:00.000Z",
+  at: "2026-11-21T04:20:00.000Z",
   by: "Ramesh Kulkarni",
   vehicle: "MH12AB4821",
   note: "",
@@ -110,106 +108,6 @@ const coming: HubDispatch = {
   invoice: null,
   value: 12326.4,
   total: 12326.4,
-};
-
-const taxParty = (name: string, gstin: string, stateName: string): NonNullable<HubDispatch["invoice"]>["seller"] => ({
-  name,
-  address: "Plot 14, Peenya",
-  city: "Bengaluru",
-  pincode: "560058",
-  stateName,
-  stateCode: gstin.slice(0, 2),
-  gstin,
-  pan: gstin.slice(2, 12),
-  fssai: "11521034000123",
-  mobile: "9822012341",
-});
-
-const taxedLine = ({ piece: at, name, sku, hsn, units, pth, mrp, gst, value }: HubDispatch["pieces"][number]) => {
-  const igst = Math.round(value * gst) / 100;
-  return {
-    position: at + 1,
-    productId: demoId(800 + at),
-    name,
-    sku,
-    hsnNumber: hsn,
-    uqc: "PCS",
-    gstRate: gst,
-    cessRate: 0,
-    cessPerUnit: 0,
-    taxBase: "TRANSACTION" as const,
-    quantity: units,
-    distributorPrice: pth,
-    retailerPrice: pth,
-    mrp,
-    discount: 0,
-    chargeShare: 0,
-    taxable: value,
-    cgst: 0,
-    sgst: 0,
-    igst,
-    cess: 0,
-    total: Math.round((value + igst) * 100) / 100,
-    free: false,
-    bundle: null,
-    credited: 0,
-  };
-};
-
-/** The same consignment on its way to a hub of another state, and so of another GSTIN. */
-export const demoTaxedDispatch: HubDispatch = {
-  ...coming,
-  challan: "H07/26-27/000071",
-  total: 12943,
-  invoice: {
-    kind: "INVOICE",
-    day: "2026-11-22",
-    seller: taxParty("Pune Central Warehouse", "27AAACO1234A1Z5", "Maharashtra"),
-    billTo: taxParty("Bengaluru Hub Peenya", "29AAACO1234A1Z1", "Karnataka"),
-    shipTo: taxParty("Bengaluru Hub Peenya", "29AAACO1234A1Z1", "Karnataka"),
-    placeOfSupply: "Karnataka (29)",
-    split: "IGST",
-    reverseCharge: false,
-    zone: null,
-    undertaking: null,
-    items: coming.pieces.map(taxedLine),
-    taxable: 12326.4,
-    cgst: 0,
-    sgst: 0,
-    igst: 616.32,
-    cess: 0,
-    roundOff: 0.28,
-    total: 12943,
-    irn: null,
-    ackNumber: null,
-    ackDate: null,
-    signedQr: null,
-    irnNeeded: true,
-    hasProvider: true,
-    requests: [],
-    creditNote: null,
-  },
-};
-
-/** What of it did not arrive: six units of its first line. */
-export const demoShortNote = (): HubCreditNote => {
-  const [dal] = coming.pieces;
-  if (dal === undefined) throw new Error("The consignment has no batch");
-  const line = taxedLine({ ...dal, units: 6, value: 770.4 });
-  const { taxable, igst, total } = line;
-  return {
-    number: "C07/26-27/000003",
-    day: "2026-11-23",
-    kind: "TAX",
-    items: [line],
-    taxable,
-    cgst: 0,
-    sgst: 0,
-    igst,
-    cess: 0,
-    roundOff: 0,
-    total,
-  };
 };
 
 const party = (name: string) => ({
@@ -226,13 +124,21 @@ const party = (name: string) => ({
 /** The same with four lines, of which one is sent, one in part, and one the central warehouse has too little of. */
 export const demoHubOrderPage = (number: number): HubOrderDetail => ({
   ...demoHubOrder(number),
+  lines: lines.length,
+  units: lines.reduce((sum, { units }) => sum + units, 0),
+  value: lines.reduce((sum, { value }) => sum + value, 0),
   note: "Before the festival",
   approvedBy: "Ramesh Kulkarni",
-  items: lines,
+  items: demoHubOrder(number).dispatched > 0 ? lines : lines.map((one) => ({ ...one, reserved: 0, dispatched: 0 })),
   dispatches: demoHubOrder(number).dispatched > 0 ? [coming] : [],
   discrepancies: [],
   orders: [
-    { id: demoId(310), orderNumber: "RO07-26-048812", establishment: "Om Sai Kirana", state: "PARTIALLY_ALLOCATED" },
+    {
+      id: shortOrder.id,
+      orderNumber: shortOrder.orderNumber,
+      establishment: shortOrder.establishment,
+      state: shortOrder.state,
+    },
   ],
   from: party("Pune Central Warehouse"),
   to: party("Pune Hub Kothrud"),
@@ -263,7 +169,7 @@ export const hubOrderService = (total = 15): readonly RequestHandler[] => [
   lookupService("/api/hub", [{ id: demoId(701), name: "Pune Hub Kothrud" }]),
   lookupService("/api/central-warehouse", [{ id: demoId(700), name: "Pune Central Warehouse" }]),
   lookupService("/api/brand", [{ id: demoId(400), name: "Annapurna" }]),
-  lookupService("/api/short-order", [{ id: demoId(310), name: "RO07-26-048812" }]),
+  lookupService("/api/short-order", [{ id: shortOrder.id, name: shortOrder.orderNumber }]),
   lookupService(
     "/api/product",
     lines.map(({ productId, name }) => ({ id: productId, name })),

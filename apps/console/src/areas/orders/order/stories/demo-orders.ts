@@ -44,8 +44,9 @@ export const demoOrder = (number: number): OrderRow => {
   };
 };
 
+/** Positions begin with 0. */
 const line = (
-  position: number,
+  place: number,
   given: Partial<OrderLine> & Pick<OrderLine, "name" | "sku" | "packs" | "packOf" | "ptr" | "mrp" | "gst">,
 ): OrderLine => {
   const units = given.packs * given.packOf;
@@ -54,8 +55,8 @@ const line = (
   const tax = Math.round(half * 100) / 100;
   const total = Math.round((taxable + 2 * tax) * 100) / 100;
   return {
-    position,
-    productId: demoId(500 + position),
+    position: place - 1,
+    productId: demoId(500 + place),
     image: null,
     kind: "PAID",
     bundle: null,
@@ -80,7 +81,7 @@ const line = (
     returned: 0,
     pieces: [
       {
-        batchId: demoId(900 + position),
+        batchId: demoId(900 + place),
         units,
         manufacturingDate: "2026-06-01",
         expiryDate: "2027-06-01",
@@ -146,7 +147,16 @@ export const demoBundle: readonly OrderLine[] = [
 
 const sum = (of: (one: OrderLine) => number) => Math.round(items.reduce((all, one) => all + of(one), 0) * 100) / 100;
 
-/** The same with four lines, of which the last is short of 14 units. */
+/** All of a line was sent and taken. */
+const delivered = (one: OrderLine): OrderLine => ({
+  ...one,
+  reserved: 0,
+  packed: one.units,
+  invoiced: one.units,
+  delivered: one.units,
+});
+
+/** The same with four lines, of which the last is short of 14 units until it is delivered. */
 export const demoOrderPage = (number: number): OrderDetail => {
   const exact = sum(({ total }) => total);
   return {
@@ -164,7 +174,7 @@ export const demoOrderPage = (number: number): OrderDetail => {
     total: Math.round(exact),
     chargeLines: [],
     split: "CGST_SGST",
-    items,
+    items: demoOrder(number).state === "DELIVERED" ? items.map(delivered) : items,
     note: "Deliver before noon",
     attempts: 0,
     shipTo: {
