@@ -37,10 +37,11 @@ export const Create = meta.story({
 });
 
 /** Three orders that are promised for the holiday; for the last there is no other day. */
-const promised = ["2026-01-27", "2026-01-28", null].map((nextDay, number) => ({ ...demoOrder(number), nextDay }));
+const promised = ["2026-12-26", "2026-12-28", null].map((nextDay, number) => ({ ...demoOrder(number), nextDay }));
 
 export const Promised = meta.story({
   name: "S7.60 a holiday shows the open orders of its day, and moves them to the next that each can have",
+  args: { path: `/holidays/${demoHoliday(7).id}` },
   beforeEach: ({ msw }) => {
     msw.use(
       http.get("/oms/order/on-holiday/:id", () => ok({ orders: promised, total: 3, invoiced: 2 })),
@@ -49,23 +50,23 @@ export const Promised = meta.story({
     );
   },
   play: async ({ canvas, canvasElement }) => {
-    await open(canvasElement, "Republic Day 2026");
+    await open(canvasElement, "Christmas 2026");
     await expect(await canvas.findByText(/^3 open orders are promised for/)).toHaveTextContent(
-      "3 open orders are promised for 26-01-2026",
+      "3 open orders are promised for 25-12-2026",
     );
     await expect(canvas.getByText(/2 more have their invoice already/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Open the list" })).toHaveAttribute(
       "href",
-      expect.stringMatching(/^\/order\?state=PLACED.*&slot=2026-01-26\.\.2026-01-26$/),
+      expect.stringMatching(/^\/order\?state=PLACED.*&slot=2026-12-25\.\.2026-12-25$/),
     );
     await userEvent.click(canvas.getByRole("button", { name: "Reschedule" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Reschedule orders" }, { timeout: 10_000 }));
-    await expect(dialog.getByText("28-01-2026")).toBeVisible();
+    await expect(dialog.getByText("28-12-2026")).toBeVisible();
     await expect(dialog.getByText("None within a month")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Reschedule 2 orders" }));
     const told = within(await screen.findByRole("dialog", { name: "1 of 2 orders rescheduled" }));
     await expect(told.getByText("Too old by then: Toor Dal")).toBeVisible();
-    await expect(sent).toEqual([{ orderSlot: "2026-01-27" }, { orderSlot: "2026-01-28" }]);
+    await expect(sent).toEqual([{ orderSlot: "2026-12-26" }, { orderSlot: "2026-12-28" }]);
     await userEvent.click(told.getByText("Close"));
   },
 });

@@ -102,7 +102,7 @@ export const Supplier = meta.story({
     await expect(await canvas.findByText("HDFC0001234")).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Add contact" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Edit" }));
-    const dialog = within(await screen.findByRole("dialog", { name: `Supplier ${first.companyName}` }));
+    const dialog = within(await screen.findByRole("dialog", { name: `Supplier of ${first.companyName}` }));
     const ifsc = await dialog.findByRole("textbox", { name: /^IFSC Code/ });
     await waitFor(() => expect(ifsc).toHaveValue("HDFC0001234"));
     await userEvent.clear(ifsc);

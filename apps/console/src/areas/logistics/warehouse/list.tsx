@@ -20,7 +20,7 @@ const cells: Readonly<Record<string, CellDrawing<Warehouse>>> = {
   companyName: { cell: (row) => <TwoLineCell detail={row.address}>{row.companyName}</TwoLineCell> },
   pincodes: { cell: (row) => <CountLink count={row.pincodes} href={pincodesOf(row)} /> },
   manager: wrapped("manager"),
-  fssaiExpiry: { width: 144, compactWidth: 232, cell: (row) => <Licence row={row} /> },
+  fssaiExpiry: { width: 168, compactWidth: 232, cell: (row) => <Licence row={row} /> },
 };
 
 const card = (row: Warehouse, menu: ReactNode): ReactNode => (

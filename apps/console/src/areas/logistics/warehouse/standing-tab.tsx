@@ -59,7 +59,7 @@ function People({ row, users, onDone }: PeopleProps) {
         </Card>
       ) : (
         <Card title="People" flush actions={add}>
-          <WideTable label="People" head={["Name", "Username", "Role"]}>
+          <WideTable label="People" head={["Name", "Username", "Role"]} stacks>
             <tbody>
               {users.map(({ id, name, username, userType }) => (
                 <tr key={id}>

@@ -76,7 +76,7 @@ function SupplierDialog({ row, supplier, onDone, onClose }: SupplierDialogProps)
   return (
     <ActDialog
       definition={supplierForm}
-      title={`Supplier ${row.companyName}`}
+      title={`Supplier of ${row.companyName}`}
       submit="Save supplier"
       registry={registry}
       initial={

@@ -25,7 +25,7 @@ const visited = () => {
             version: 2,
             state: "FAILED" as const,
             reason: "SHOP_CLOSED" as const,
-            visitedAt: "2026-11-23T05:50:00.000Z",
+            visitedAt: "2026-11-21T04:50:00.000Z",
             visitedBy: "Devika Sanyal",
           }
         : stop,
@@ -218,7 +218,17 @@ export const Code = meta.story({
       return {
         ...page,
         stopList: page.stopList.map((stop) =>
-          stop.position === 2 ? { ...stop, state: "DELIVERED" as const, reason: null, code: "WRONG" as const } : stop,
+          stop.position === 2
+            ? {
+                ...stop,
+                state: "DELIVERED" as const,
+                reason: null,
+                code: "WRONG" as const,
+                collected: stop.cod,
+                cash: stop.cod,
+                lines: stop.lines.map((line) => ({ ...line, delivered: line.loaded })),
+              }
+            : stop,
         ),
       };
     };

@@ -85,9 +85,17 @@ export function StopSheet({ stop, sheet, wire, kept, outbox, adopt, onEntered }:
         </div>
         <div className="run-cash" data-none={amount === 0 || undefined}>
           <span>
-            {amount === 0 ? "Nothing to collect" : visited ? "Collected" : "Cash to collect"}
+            {amount > 0
+              ? visited
+                ? "Collected"
+                : "Cash to collect"
+              : stop.cod > 0
+                ? "Nothing was collected"
+                : "Nothing to collect"}
             <small>
-              {stop.invoiceNumber} · {stop.cod > 0 ? "or UPI" : isHub ? stop.orderNumber : "on credit"}
+              {[stop.invoiceNumber, stop.cod === 0 ? (isHub ? stop.orderNumber : "on credit") : !visited && "or UPI"]
+                .filter(Boolean)
+                .join(" · ")}
             </small>
           </span>
           {amount > 0 && <b>{formatMoney(amount)}</b>}

@@ -2,7 +2,7 @@ import { failReasons, type FailReason, type RunStop, type VisitBody } from "@o2r
 import { Banner, Button, FormField, IconButton, Input, NativeSelect, NumberStepper, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { Camera, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useHandFocusOn } from "../../../../kit/use-hand-focus-on.ts";
 import { DoorCode } from "./door-code.tsx";
 import type { RunWire } from "./run-wire.ts";
@@ -31,6 +31,12 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["value"];
 
+/** What keeps a visit from being saved, and at which field. */
+interface Problem {
+  readonly at: "reason" | "amount" | "reference" | "otp" | "photo";
+  readonly says: string;
+}
+
 /** How a stop went: the reason where it did not go well, what was paid, and proof. */
 export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose }: VisitDialogProps) {
   const failed = outcome === "FAILED";
@@ -42,15 +48,22 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
   const [otp, setOtp] = useState("");
   const [note, setNote] = useState("");
   const [picture, setPicture] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
+  const errorAt = (at: Problem["at"]) => (problem?.at === at ? problem.says : undefined);
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) fields.current?.querySelector<HTMLElement>(`[name="${problem.at}"]`)?.focus();
+  }, [problem]);
   const input = useId();
   const photo = useHandFocusOn<HTMLDivElement>();
 
   const save = () => {
-    if (outcome !== "DELIVERED" && reason === "") return setProblem("Reason is required");
-    if (way !== "NONE" && (amount === null || amount <= 0)) return setProblem("Enter what was paid");
-    if (way !== "NONE" && way !== "CASH" && reference.trim() === "") return setProblem("Payment id is required");
-    if (otp !== "" && otp.length !== 6) return setProblem("A code has 6 digits");
+    if (outcome !== "DELIVERED" && reason === "") return setProblem({ at: "reason", says: "Reason is required" });
+    if (way !== "NONE" && (amount === null || amount <= 0))
+      return setProblem({ at: "amount", says: "Enter what was paid" });
+    if (way !== "NONE" && way !== "CASH" && reference.trim() === "")
+      return setProblem({ at: "reference", says: "Payment id is required" });
+    if (otp !== "" && otp.length !== 6) return setProblem({ at: "otp", says: "A code has 6 digits" });
     return onSave(
       {
         version: stop.version,
@@ -76,7 +89,7 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
       setPicture(await smallPicture(file));
       setProblem(undefined);
     } catch {
-      setProblem("This is no picture that can be read");
+      setProblem({ at: "photo", says: "This is no picture that can be read" });
     }
   };
 
@@ -97,17 +110,20 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
         </>
       }
     >
-      <div className="visit-form">
-        {problem !== undefined && <Banner role="alert" tone="danger" title={problem} />}
+      <div className="visit-form" ref={fields}>
+        {(problem?.at === "otp" || problem?.at === "photo") && (
+          <Banner role="alert" tone="danger" title={problem.says} />
+        )}
         {outcome !== "DELIVERED" && (
-          <FormField label="Reason" required>
+          <FormField label="Reason" required error={errorAt("reason")}>
             <NativeSelect
               name="reason"
               value={reason}
               options={[{ value: "", label: "Choose" }, ...failReasons]}
-              onChange={(event) =>
-                setReason(failReasons.find(({ value }) => value === event.target.value)?.value ?? "")
-              }
+              onChange={(event) => {
+                setReason(failReasons.find(({ value }) => value === event.target.value)?.value ?? "");
+                setProblem(undefined);
+              }}
             />
           </FormField>
         )}
@@ -122,12 +138,16 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
           </FormField>
         )}
         {way !== "NONE" && (
-          <FormField label="Amount, ₹">
+          <FormField label="Amount, ₹" error={errorAt("amount")}>
             <NumberStepper name="amount" size="touch" value={amount} decimals={2} onValueChange={setAmount} />
           </FormField>
         )}
         {way !== "NONE" && way !== "CASH" && (
-          <FormField label="Payment id" help={way === "UPI" ? "UPI reference" : "Cheque number"}>
+          <FormField
+            label="Payment id"
+            help={way === "UPI" ? "UPI reference" : "Cheque number"}
+            error={errorAt("reference")}
+          >
             <Input
               name="reference"
               maxLength={60}

@@ -53,11 +53,20 @@ export const waitingOrder = (number: number): EligibleOrder => {
 };
 
 const states = ["IN_TRANSIT", "COMPLETED", "PLANNED", "DRAFT", "SETTLED"] as const;
+/** The day of a shipment: what has left did so this morning, or the day before. */
+const days = {
+  IN_TRANSIT: "2026-11-21",
+  COMPLETED: "2026-11-20",
+  SETTLED: "2026-11-20",
+  PLANNED: "2026-11-23",
+  DRAFT: "2026-11-23",
+} as const;
 
 /** The `number`th shipment of a list that repeats these: under way, back, planned, a draft, settled. */
 export const demoShipment = (number: number): ShipmentRow => {
   const state = states[number % states.length] ?? "PLANNED";
   const draft = state === "DRAFT";
+  const day = days[state];
   const done = { IN_TRANSIT: 1, COMPLETED: 4, SETTLED: 4, PLANNED: 0, DRAFT: 0 }[state];
   return {
     id: rowId(number),
@@ -73,7 +82,7 @@ export const demoShipment = (number: number): ShipmentRow => {
     driverMobile: draft ? null : "9822055110",
     route: "Hadapsar 3, Magarpatta 1",
     transporter: null,
-    departOn: "2026-11-23",
+    departOn: day,
     stops: 4,
     done,
     packs: 59,
@@ -82,9 +91,9 @@ export const demoShipment = (number: number): ShipmentRow => {
     value: 74_325.5,
     cod: 13_075.5,
     collected: done === 0 ? 0 : done === 1 ? 6645 : 10_765.5,
-    startedAt: done === 0 ? null : "2026-11-23T04:10:00.000Z",
-    completedAt: done === 4 ? "2026-11-23T08:40:00.000Z" : null,
-    settledAt: state === "SETTLED" ? "2026-11-23T09:05:00.000Z" : null,
+    startedAt: done === 0 ? null : `${day}T02:10:00.000Z`,
+    completedAt: done === 4 ? `${day}T08:40:00.000Z` : null,
+    settledAt: state === "SETTLED" ? `${day}T09:05:00.000Z` : null,
     cashDue: state === "SETTLED" ? 10_765.5 : null,
     cashHanded: state === "SETTLED" ? 10_765.5 : null,
     reason: null,
@@ -99,13 +108,14 @@ const lines = [
 ] as const;
 
 const stopOf = (shipment: number, at: number): ShipmentStop => {
-  const { state } = demoShipment(shipment);
+  const { state, departOn } = demoShipment(shipment);
   const visited = state === "COMPLETED" || state === "SETTLED" || (state === "IN_TRANSIT" && at === 0);
   const failed = visited && at === 2;
   const { id: _, ...order } = waitingOrder(at);
   const cash = visited && !failed && order.cod > 0 ? order.cod : 0;
   return {
     ...order,
+    orderSlot: departOn,
     id: demoId(4000 + shipment * 10 + at),
     version: visited ? 2 : 1,
     position: at + 1,
@@ -123,7 +133,7 @@ const stopOf = (shipment: number, at: number): ShipmentStop => {
     })),
     reason: failed ? "SHOP_CLOSED" : null,
     note: null,
-    visitedAt: visited ? "2026-11-23T05:20:00.000Z" : null,
+    visitedAt: visited ? `${departOn}T04:20:00.000Z` : null,
     visitedBy: visited ? "Devika Sanyal" : null,
     collected: cash,
     cash,
@@ -181,8 +191,8 @@ export const shipmentService = (total = 20): readonly RequestHandler[] => [
         token: "a.signed.token",
         driverName: "Vithal Shelar",
         madeBy: "Devika Sanyal",
-        madeAt: "2026-11-23T04:00:00.000Z",
-        expiresAt: "2026-11-25T18:30:00.000Z",
+        madeAt: "2026-11-21T02:00:00.000Z",
+        expiresAt: "2026-11-23T18:30:00.000Z",
       },
     }),
   ),

@@ -2,7 +2,7 @@ import type { WarehouseDocument } from "@o2r/api/contract/logistics";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, documentService, pageAt, rowId } from "../../../../stories/thing-service.ts";
-import { demoWarehouse } from "./demo-warehouses.ts";
+import { dayIn, demoWarehouse } from "./demo-warehouses.ts";
 
 const some = [
   ["FIRE", "FI/2024/114207", -9, "CURRENT"],
@@ -21,7 +21,7 @@ export const demoDocuments: readonly WarehouseDocument[] = some.map(([kind, numb
   warehouse: demoWarehouse(0).companyName,
   kind,
   number,
-  expiresOn: daysLeft === null ? null : "2026-12-31",
+  expiresOn: daysLeft === null ? null : dayIn(daysLeft),
   daysLeft,
   note: kind === "FIRE" ? "Renewal applied for" : "",
   state,

@@ -4,6 +4,11 @@ import { pincodeService } from "../../../../stories/pincode-service.ts";
 import { ok } from "../../../../stories/service.ts";
 import { demoHistoryOf, demoId, numbered, rowId, thingService } from "../../../../stories/thing-service.ts";
 
+/** The day that is so many days after the one that stories play on; before it, where they are below zero. */
+export const dayIn = (days: number): string => new Date(Date.UTC(2026, 10, 21 + days)).toISOString().slice(0, 10);
+
+const pincodeOf = { Ahmedabad: "380001", Pune: "411028", Bengaluru: "560001" } as const;
+
 const some = [
   ["Ahmedabad Central Warehouse", "CWH", "Ahmedabad", "Gujarat", "24CLSCC8917W1ZO", 0, 412],
   ["Ahmedabad Hub Bopal", "HUB", "Ahmedabad", "Gujarat", "24CLSCC8917W1ZO", 31, 38],
@@ -26,9 +31,9 @@ export const demoWarehouse = (number: number): Warehouse => {
     panNumber: "CLSCC8917W",
     gstNumber,
     fssaiNumber: "22421993177596",
-    fssaiExpiry: "2026-12-31",
+    fssaiExpiry: dayIn(fssaiDaysLeft),
     leadTime: type === "CWH" ? 3 : 1,
-    pincode: "411028",
+    pincode: pincodeOf[city],
     city,
     state,
     wlat: 23.0559091,
