@@ -61,13 +61,25 @@ function Limits({ row }: { readonly row: PromotionRow }) {
           },
           {
             term: "Cost",
-            value: `${formatMoney(row.spent)}${row.budget === null ? "" : ` of ${formatMoney(row.budget)}`}`,
+            value:
+              row.budget === null ? (
+                formatMoney(row.spent)
+              ) : (
+                <>
+                  {`${formatMoney(row.spent)} of ${formatMoney(row.budget)}`}
+                  <Progress
+                    label="Budget spent"
+                    value={row.spent}
+                    max={row.budget}
+                    caption={`${formatNumber(Math.round((row.spent / row.budget) * 100))}% of the budget`}
+                  />
+                </>
+              ),
           },
-          { term: "Uses of a retailer", value: count(row.retailerLimit) },
-          { term: "Uses of a day", value: count(row.dayLimit) },
+          { term: "Uses per retailer", value: count(row.retailerLimit) },
+          { term: "Uses per day", value: count(row.dayLimit) },
         ]}
       />
-      {row.budget !== null && <Progress label="Budget spent" value={row.spent} max={row.budget} />}
     </Card>
   );
 }

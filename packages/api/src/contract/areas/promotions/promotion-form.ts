@@ -195,8 +195,8 @@ export const promotionForm = defineForm({
     minimumValue: money({ label: "Least value", max: mostAmount, width: "third", ...aboveZero }),
     maxDiscount: money({ label: "Most off an order", max: mostAmount, width: "third", ...aboveZero }),
     useLimit: number({ label: "Uses in all", unit: "orders", width: "third", ...uses }),
-    retailerLimit: number({ label: "Uses of a retailer", unit: "orders", width: "third", ...uses }),
-    dayLimit: number({ label: "Uses of a day", unit: "orders", width: "third", ...uses }),
+    retailerLimit: number({ label: "Uses per retailer", unit: "orders", width: "third", ...uses }),
+    dayLimit: number({ label: "Uses per day", unit: "orders", width: "third", ...uses }),
     budget: money({
       label: "Budget",
       max: mostAmount,

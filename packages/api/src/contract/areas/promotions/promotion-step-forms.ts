@@ -15,8 +15,8 @@ export const relimitForm = defineForm({
   version: 1,
   fields: {
     useLimit: number({ label: "Uses in all", unit: "orders", width: "half", ...uses }),
-    retailerLimit: number({ label: "Uses of a retailer", unit: "orders", width: "half", ...uses }),
-    dayLimit: number({ label: "Uses of a day", unit: "orders", width: "half", ...uses }),
+    retailerLimit: number({ label: "Uses per retailer", unit: "orders", width: "half", ...uses }),
+    dayLimit: number({ label: "Uses per day", unit: "orders", width: "half", ...uses }),
     budget: money({ label: "Budget", max: mostAmount, width: "half", ...aboveZero }),
   },
 });
