@@ -9,6 +9,7 @@ import { PanelState } from "../../../kit/panel-state.tsx";
 import { usePageName } from "../../../kit/page-name.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { messageEventEndpoint } from "./event-words.ts";
+import "./event-list.css";
 
 const EventDialog = later(async () => (await import("./event-dialog.tsx")).EventDialog);
 
@@ -39,6 +40,7 @@ export function EventList() {
             <Card key={group} title={group} flush>
               <WideTable
                 label={group}
+                stacks
                 head={[
                   "Event",
                   "Status",
@@ -49,7 +51,7 @@ export function EventList() {
                   { unseen: "Actions" },
                 ]}
               >
-                <tbody>
+                <tbody className="event-rows">
                   {events.map((row) => (
                     <EventRow key={row.id} row={row} onEdit={() => edit(row)} />
                   ))}

@@ -41,7 +41,9 @@ export const Unicode = meta.story({
     await expect(await canvas.findByText("Unicode (UCS-2)")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Write plainly" }));
     await expect(await canvas.findByText("GSM-7")).toBeVisible();
-    await expect(box(canvas, "Text")).toHaveValue("Your order {#var#} of Rs.{#var#} comes on {#var#}. -O2R");
+    await expect(box(canvas, "Text")).toHaveValue(
+      "Your order {#var#} of {#var#} comes on {#var#}. From Rs.2,000 it comes free. -O2R",
+    );
   },
 });
 

@@ -35,7 +35,9 @@ export function Conversation({ ticket, messages, people }: ConversationProps) {
       </LiveRegion>
       {(typing.length > 0 || looking.length > 0) && (
         <p className="ticket-presence" aria-hidden={typing.length > 0}>
-          {typing.length > 0 ? `${typing.join(", ")} writes…` : `${looking.join(", ")} also looks at this ticket`}
+          {typing.length > 0
+            ? `${typing.join(", ")} writes…`
+            : `${looking.join(", ")} ${looking.length === 1 ? "is" : "are"} also viewing this ticket`}
         </p>
       )}
     </div>

@@ -4,11 +4,11 @@ import { ok } from "../../../../stories/service.ts";
 import { demoId, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
 
 const written = [
-  ["Diwali offers on dry fruits", "DRAFT"],
-  ["New stock of Toor Dal", "SCHEDULED"],
-  ["Order before Friday noon", "SENDING"],
-  ["Republic Day: no deliveries", "SENT"],
-  ["Try the new app", "CANCELLED"],
+  ["Diwali offers on dry fruits", "DRAFT", "Ten percent off all dry fruits until Sunday. Order in the app before 9 in the evening.", null], // prettier-ignore
+  ["New stock of Toor Dal", "SCHEDULED", "Toor Dal is back at your hub. Order in the app.", "2026-11-23T05:30:00.000Z"],
+  ["Order before Friday noon", "SENDING", "Order before Friday noon for delivery on Saturday.", "2026-11-21T04:40:00.000Z"], // prettier-ignore
+  ["Republic Day: no deliveries", "SENT", "There are no deliveries on 26 January. Order the day before.", "2026-01-24T05:30:00.000Z"], // prettier-ignore
+  ["Try the new app", "CANCELLED", "Orders take fewer taps in the new app.", "2026-11-18T05:30:00.000Z"],
 ] as const;
 
 const audience = [
@@ -18,13 +18,13 @@ const audience = [
 
 /** The `number`th notification of a list that repeats these: one of each state. */
 export const demoCampaign = (number: number): Campaign => {
-  const [title, state] = written[number % written.length] ?? written[0];
+  const [title, state, body, startsAt] = written[number % written.length] ?? written[0];
   const begun = state === "SENDING" || state === "SENT" || state === "CANCELLED";
   return {
     id: rowId(number),
     version: 3,
     title: numbered(title, Math.floor(number / written.length)),
-    body: "Ten percent off all dry fruits until Sunday. Order in the app before 9 in the evening.",
+    body,
     channels: ["PUSH", "SMS"],
     channelText: "Push, SMS",
     audience,
@@ -33,7 +33,7 @@ export const demoCampaign = (number: number): Campaign => {
     image: null,
     quiet: "21:00 to 10:00",
     state,
-    startsAt: state === "DRAFT" ? null : "2026-11-23T05:30:00.000Z",
+    startsAt,
     recipients: state === "DRAFT" ? null : 412,
     sent: begun ? 640 : 0,
     delivered: begun ? 601 : 0,
@@ -42,9 +42,9 @@ export const demoCampaign = (number: number): Campaign => {
     suppressed: begun ? 12 : 0,
     waiting: state === "SENDING" ? 168 : 0,
     createdBy: "Chitra Kulkarni",
-    createdAt: "2026-11-20T06:12:00.000Z",
-    sentAt: state === "SENT" ? "2026-11-23T05:48:00.000Z" : null,
-    updatedAt: "2026-11-22T06:12:00.000Z",
+    createdAt: state === "SENT" ? "2026-01-22T06:12:00.000Z" : "2026-11-17T06:12:00.000Z",
+    sentAt: state === "SENT" ? "2026-01-24T05:48:00.000Z" : null,
+    updatedAt: state === "SENT" ? "2026-01-24T05:48:00.000Z" : "2026-11-20T06:12:00.000Z",
   };
 };
 

@@ -39,7 +39,7 @@ export const Create = meta.story({
     await userEvent.type(box(canvas, "Address"), "http://rates.example/?a=1");
     await save();
     await waitFor(() =>
-      expect(box(canvas, "Address")).toHaveAccessibleDescription("An https address without a query and a user name"),
+      expect(box(canvas, "Address")).toHaveAccessibleDescription("An https address without a query or a user name"),
     );
   },
 });

@@ -85,7 +85,9 @@ function Drawing(props: CanvasProps) {
   );
   const edges = useMemo(() => {
     const ids = new Set(flow.nodes.map(({ id }) => id));
-    return flow.nodes.flatMap((node) =>
+    // What leads on from the selected node is drawn over the other ways, and below every node.
+    const selectedLast = flow.nodes.toSorted((a, b) => Number(a.id === selected) - Number(b.id === selected));
+    return selectedLast.flatMap((node) =>
       waysOf(node).flatMap(({ port, to }): readonly Edge[] => {
         if (to === null || !ids.has(to)) return [];
         const color = node.id === selected ? "var(--o2r-brand-solid)" : "var(--o2r-fg-subtle)";
@@ -99,7 +101,7 @@ function Drawing(props: CanvasProps) {
             type: "smoothstep",
             style: { stroke: color },
             markerEnd: { type: MarkerType.ArrowClosed, color },
-            zIndex: node.id === selected ? 1 : 0,
+            zIndex: 0,
           },
         ];
       }),

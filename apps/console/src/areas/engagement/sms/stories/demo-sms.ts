@@ -23,9 +23,9 @@ const worded: readonly Wording[] = [
   {
     event: "ORDER_PLACED",
     language: "EN",
-    body: "Your order {#var#} of ₹{#var#} comes on {#var#}. -O2R",
+    body: "Your order {#var#} of {#var#} comes on {#var#}. From ₹2,000 it comes free. -O2R",
     variables: [{ variable: "orderNo" }, { variable: "amount" }, { variable: "day" }],
-    segments: 1,
+    segments: 2,
   },
 ];
 

@@ -23,6 +23,9 @@ const some = [
 ] as const;
 
 const at = (time: string): string => `2026-11-21T${time}:00.000Z`;
+/** What is left is counted from now, so that it is the same whenever a story is looked at. */
+const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+const minutesLeft = { SOON: 36, ON_TIME: 1416, LATE: -140, KEPT: 0 } as const;
 
 /** The `number`th ticket of a list that repeats these: the own one, one in the queue, one that is late, one that is settled. */
 export const demoTicket = (number: number): TicketRow => {
@@ -48,9 +51,9 @@ export const demoTicket = (number: number): TicketRow => {
     holder,
     heldAt: holder && at("04:39"),
     createdAt: at("04:37"),
-    due: runs ? "2030-11-21T05:36:00.000Z" : null,
+    due: runs ? inMinutes(minutesLeft[clock]) : null,
     firstDue: at("05:07"),
-    solveDue: runs ? "2030-11-21T05:36:00.000Z" : null,
+    solveDue: runs ? inMinutes(minutesLeft[clock]) : null,
     firstAnsweredAt: state === "OPEN" ? null : at("04:42"),
     firstMinutes: state === "OPEN" ? null : 5,
     clock,

@@ -16,7 +16,7 @@ export const chatConnectionForm = defineForm({
       maxLength: 300,
       pattern: "https://[^\\s?#@]+",
       help: "Begins with https:// and is on the open internet. What a node asks stands after it.",
-      messages: { pattern: "An https address without a query and a user name" },
+      messages: { pattern: "An https address without a query or a user name" },
     }),
   },
   sections: [section("connection", "Connection", ["name", "address"])],
