@@ -4,7 +4,33 @@ import preview from "../../../../.storybook/preview.tsx";
 import { about } from "./card.about.tsx";
 import { Grid } from "../story/grid.tsx";
 import { IconButton } from "../icon-button/icon-button.tsx";
+import { DataTable } from "../data-table/data-table.tsx";
+import type { Column } from "../data-table/data-table.types.ts";
 import { Card } from "./card.tsx";
+
+interface Batch {
+  readonly batch: string;
+  readonly packs: number;
+}
+
+const columns: readonly Column<Batch>[] = [
+  { id: "batch", header: "Batch", cell: (row) => row.batch },
+  { id: "packs", header: "Packs", width: 80, kind: "number", cell: (row) => row.packs },
+];
+const batches: readonly Batch[] = [
+  { batch: "B2611-04", packs: 42 },
+  { batch: "B2611-09", packs: 18 },
+];
+const idOf = (row: Batch) => row.batch;
+
+/** A table that runs to the edges of its card. */
+function Batches() {
+  return (
+    <div style={{ inlineSize: 320 }}>
+      <DataTable label="Batches" columns={columns} rows={batches} rowId={idOf} rowName={idOf} minWidth={240} />
+    </div>
+  );
+}
 
 const meta = preview.meta({
   title: "Display/Card",
@@ -20,7 +46,7 @@ export const Playground = meta.story({
   },
 });
 export const Bare = meta.story({ render: () => <Card>Without a title</Card> });
-export const Flush = meta.story({ args: { flush: true, headingLevel: 3 as const } });
+export const Flush = meta.story({ args: { flush: true, headingLevel: 3 as const, children: <Batches /> } });
 export const LongText = meta.story({ args: { title: "Toor Dal क्षितिज 🧾 ".repeat(30), children: "x".repeat(2000) } });
 export const AllVariants = meta.story({
   render: () => (

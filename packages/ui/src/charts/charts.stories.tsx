@@ -64,6 +64,8 @@ export const IsWalkedByArrows = meta.story({
       await expect(canvas.getByText("20-11: Placed 181, Delivered 167")).toBeInTheDocument();
       await userEvent.keyboard("{Escape}");
       await expect(canvas.queryByText(/^20-11: /)).toBeNull();
+      await userEvent.keyboard("{End}");
+      await expect(canvas.getByText("21-11: Placed 184, Delivered 121")).toBeInTheDocument();
     });
   },
 });

@@ -110,6 +110,8 @@ export const IsOperatedByKeyboard = meta.story({
       await userEvent.keyboard("{Escape}");
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
       await waitFor(() => expect(button).toHaveFocus());
+      await userEvent.keyboard("{Control>}k{/Control}");
+      await waitFor(() => expect(screen.getByRole("combobox")).toHaveFocus());
     });
   },
 });

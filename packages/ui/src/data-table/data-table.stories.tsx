@@ -87,6 +87,8 @@ export const SortsByHeading = meta.story({
     await expect(heading).toHaveAttribute("aria-sort", "descending");
     await userEvent.keyboard("{Enter}");
     await expect(heading).toHaveAttribute("aria-sort", "none");
+    await userEvent.keyboard("{Enter}");
+    await expect(heading).toHaveAttribute("aria-sort", "ascending");
   },
 });
 

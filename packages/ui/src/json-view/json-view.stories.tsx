@@ -44,6 +44,8 @@ export const UnfoldsByKeyboard = meta.story({
     await expect(await canvas.findByText('"/rail/7"')).toBeVisible();
     await userEvent.click(branch ?? document.body);
     await waitFor(() => expect(canvas.queryByText('"/rail/7"')).toBeNull());
+    await userEvent.click(branch ?? document.body);
+    await expect(await canvas.findByText('"/rail/7"')).toBeVisible();
   },
 });
 export const LongLists = meta.story({

@@ -50,6 +50,10 @@ export const IsOperatedByKeyboard = meta.story({
       await waitFor(() => expect(button).toHaveFocus());
       await expect(edit).not.toHaveBeenCalled();
     });
+    await step("and it opens again", async () => {
+      await userEvent.keyboard("{ArrowDown}");
+      await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+    });
   },
 });
 

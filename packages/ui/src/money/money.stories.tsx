@@ -47,9 +47,11 @@ export const AllVariants = meta.story({
     <Grid>
       {[false, true].map((column) => (
         <Sample key={String(column)} name={column ? "in a column" : "in a line"}>
-          {[0, 5, 480, 1234.5, 123456.78, 8_42_56_000].map((value) => (
-            <Money key={value} value={value} column={column} />
-          ))}
+          <div style={{ display: "grid", gap: 8, justifyItems: column ? "end" : "start" }}>
+            {[0, 5, 480, 1234.5, 123456.78, 8_42_56_000].map((value) => (
+              <Money key={value} value={value} column={column} />
+            ))}
+          </div>
         </Sample>
       ))}
     </Grid>

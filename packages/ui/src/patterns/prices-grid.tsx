@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fn } from "storybook/test";
+import { Button } from "../button/button.tsx";
 import { formatMoneyColumn } from "../money/format-money.ts";
 import { MenuButton } from "../menu/menu-button.tsx";
 import type { DemoProduct } from "./products.ts";
@@ -68,9 +69,9 @@ export function PricesGrid({ rows: start, save, links }: PricesGridProps) {
     <MenuButton label={`Actions for ${row.name}`} items={[{ id: "open", label: "Open", onSelect: fn() }]} />
   ));
   return (
-    <div>
-      <button type="button">Before</button>
-      <div style={{ display: "flex", blockSize: 440 }}>
+    <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12, justifyItems: "start" }}>
+      <Button size="sm">Before</Button>
+      <div style={{ display: "flex", inlineSize: "100%", blockSize: 440 }}>
         <DataTable
           grid
           label="Prices"
@@ -84,7 +85,7 @@ export function PricesGrid({ rows: start, save, links }: PricesGridProps) {
           onSelectionChange={setSelection}
         />
       </div>
-      <button type="button">After</button>
+      <Button size="sm">After</Button>
     </div>
   );
 }

@@ -8,7 +8,12 @@ import { about } from "./print-sheet.about.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
 const lines = demoProducts().slice(0, 7);
-const total = 13_213;
+const packs = 6;
+const totalOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => (lines[index % lines.length]?.ptr ?? 0) * packs).reduce(
+    (sum, each) => sum + each,
+    0,
+  );
 
 function Lines({ count = lines.length }: { count?: number }) {
   return (
@@ -37,10 +42,10 @@ function Lines({ count = lines.length }: { count?: number }) {
               // oxlint-disable-next-line react/no-array-index-key -- the same lines come again to fill the sheet
               <tr key={index}>
                 <td>{line.name}</td>
-                <td data-number="">6</td>
+                <td data-number="">{packs}</td>
                 <td data-number="">{line.gst}%</td>
                 <td data-number="">{formatMoneyColumn(line.ptr)}</td>
-                <td data-number="">{formatMoneyColumn(line.ptr * 6)}</td>
+                <td data-number="">{formatMoneyColumn(line.ptr * packs)}</td>
               </tr>
             ) : null,
         )}
@@ -57,38 +62,50 @@ const head = (
     ]}
   />
 );
-const foot = (
-  <>
-    <p>
-      <b>{formatMoney(total)}</b>
-    </p>
-    <p>
-      <AmountInWords value={total} />
-    </p>
-  </>
-);
+function Total({ of: count = lines.length }: { of?: number }) {
+  const total = totalOf(count);
+  return (
+    <>
+      <p>
+        <b>{formatMoney(total)}</b>
+      </p>
+      <p>
+        <AmountInWords value={total} />
+      </p>
+    </>
+  );
+}
 
 const meta = preview.meta({
   title: "Display/Print sheet",
   component: PrintSheet,
   parameters: { about, layout: "centered" },
-  args: { title: "Tax invoice INV-26-00118", mark: "Original for recipient", head, foot, children: <Lines /> },
+  args: {
+    title: "Tax invoice INV-26-00118",
+    mark: "Original for recipient",
+    head,
+    foot: <Total />,
+    children: <Lines />,
+  },
 });
 
 export const Playground = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("article", { name: "Tax invoice INV-26-00118" })).toBeVisible();
-    await expect(canvas.getByText("Thirteen Thousand Two Hundred Thirteen Rupee")).toBeVisible();
+    await expect(canvas.getByText(/^Eighteen Thousand Eight Hundred Eighty Three Rupee/u)).toBeVisible();
   },
 });
-export const A5 = meta.story({ args: { size: "A5" as const, children: <Lines count={4} /> } });
+export const A5 = meta.story({ args: { size: "A5" as const, foot: <Total of={4} />, children: <Lines count={4} /> } });
 export const Landscape = meta.story({
   args: { orientation: "landscape" as const, title: "Shipment run sheet SH07-26-001190" },
 });
 export const LandscapeA5 = meta.story({
   args: { size: "A5" as const, orientation: "landscape" as const, title: "Receipt", head: undefined, mark: undefined },
 });
-export const SeveralPages = meta.story({ args: { children: <Lines count={60} /> }, tags: ["!autodocs"] });
+export const SeveralPages = meta.story({
+  args: { foot: <Total of={60} />, children: <Lines count={60} /> },
+  tags: ["!autodocs"],
+});
 export const LongText = meta.story({
   args: {
     title: "Toor Dal क्षितिज 🧾 ".repeat(30),

@@ -63,25 +63,18 @@ export const ItsActionRunsAndClosesIt = meta.story({
   },
 });
 
-const kinds = ["success", "info", "warning", "danger"] as const;
+const said = [
+  { kind: "success", title: "Product saved", description: "Chakki Atta 10 kg is on sale from now on." },
+  { kind: "info", title: "Export is being prepared", description: "Download appears in Reports." },
+  { kind: "warning", title: "2 of 40 lines were left out", description: "Their products are no longer sold." },
+  { kind: "danger", title: "SKU ANP-ATTA-CH10 already exists", description: "Also shown beside the field." },
+] as const;
 export const AllVariants = meta.story({
   tags: ["themed"],
   render: () => (
     <div style={{ display: "grid", gap: 12, inlineSize: 360 }}>
-      {kinds.map((kind, id) => (
-        <Toast
-          key={kind}
-          toast={{
-            id,
-            kind,
-            duration: 0,
-            at: 0,
-            title: "SKU ANP-ATTA-CH10 already exists",
-            description: "Also shown beside the field.",
-          }}
-          closeLabel="Close"
-          onClose={() => {}}
-        />
+      {said.map((words, id) => (
+        <Toast key={words.kind} toast={{ id, duration: 0, at: 0, ...words }} closeLabel="Close" onClose={() => {}} />
       ))}
     </div>
   ),
