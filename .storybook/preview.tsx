@@ -79,7 +79,11 @@ export default definePreview({
     layout: "padded",
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: DressedContainer, page: Page, toc: { headingSelector: "h2" } },
+    docs: {
+      container: DressedContainer,
+      page: Page,
+      toc: { headingSelector: ".sbdocs-content > h2, .sbdocs-content > div > section > h2" },
+    },
     options: {
       // Storybook reads this from the file and runs nothing: the order stands here.
       storySort: {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { About } from "../../packages/ui/src/story/about.types.ts";
 import { Words } from "../../packages/ui/src/story/words.tsx";
-import { markersOf } from "./spots.ts";
+import { boxOfPart, markersOf } from "./spots.ts";
 import { useLook } from "./use-look.ts";
 
 interface Spot {
@@ -20,10 +20,12 @@ export function Anatomy({ about }: { about: About }) {
     if (current === null) return undefined;
     const measure = () => {
       const frame = current.getBoundingClientRect();
-      const parts = about.anatomy.flatMap(({ name, at }) => {
-        const box = current.querySelector(at)?.getBoundingClientRect();
-        return box === undefined ? [] : [{ name, box }];
+      const found = about.anatomy.flatMap(({ name, at }) => {
+        const part = current.querySelector(at);
+        return part === null ? [] : [{ name, part }];
       });
+      const all = found.map(({ part }) => part);
+      const parts = found.map(({ name, part }) => ({ name, box: boxOfPart(part, all) }));
       const markers = markersOf(parts.map(({ box }) => box));
       setSpots(
         parts.map(({ name, box }, index) => {

@@ -7,7 +7,7 @@ export function Props({ name, facts: { props, elements } }: { name: string; fact
     return (
       <div className="o2r-docs sb-unstyled">
         <p>
-          <code>{name}</code> is given what stands in it, and nothing else.
+          <code>{name}</code> takes no properties.
         </p>
       </div>
     );

@@ -6,6 +6,49 @@ export interface Box {
   readonly bottom: number;
 }
 
+const joined = (boxes: readonly Box[]): Box | undefined =>
+  boxes.length === 0
+    ? undefined
+    : {
+        left: Math.min(...boxes.map(({ left }) => left)),
+        top: Math.min(...boxes.map(({ top }) => top)),
+        right: Math.max(...boxes.map(({ right }) => right)),
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+      };
+
+const drawsItself = "svg, img, input, textarea, select, progress, button:not(.o2r-table-sort)";
+
+/** Whether it has a frame that is seen: the lines of a table's rows are none. */
+const isFramed = (element: Element) => {
+  const { borderInlineStartWidth, borderBlockStartWidth } = getComputedStyle(element);
+  return Number.parseFloat(borderInlineStartWidth) > 0 && Number.parseFloat(borderBlockStartWidth) > 0;
+};
+
+/** The boxes of what is drawn in a node: words as far as they reach, however wide the element is that they stand in. */
+function drawnIn(node: Node, others: readonly Element[]): readonly Box[] {
+  if (node instanceof Text) {
+    if (node.data.trim() === "") return [];
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [range.getBoundingClientRect()];
+  }
+  if (!(node instanceof Element) || others.includes(node)) return [];
+  const box = node.getBoundingClientRect();
+  // What only screen readers hear is as large as a dot.
+  if (box.width <= 1 || box.height <= 1) return [];
+  if (node.matches(drawsItself) || isFramed(node)) return [box];
+  return [...node.childNodes].flatMap((child) => drawnIn(child, others));
+}
+
+/** Where a part is seen. What is another part in it has a marker of its own, and does not count. */
+export const boxOfPart = (part: Element, parts: readonly Element[]): Box =>
+  joined(
+    drawnIn(
+      part,
+      parts.filter((other) => other !== part && part.contains(other)),
+    ),
+  ) ?? part.getBoundingClientRect();
+
 /** Half the marker of a part. */
 const half = 10;
 

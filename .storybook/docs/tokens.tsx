@@ -6,7 +6,11 @@ export function Tokens({ names }: { names: readonly string[] }) {
   const look = useLook();
   return (
     <div className="o2r-docs sb-unstyled">
-      {names.length === 0 ? <p>None of its own: the parts that it is made of bring theirs.</p> : null}
+      {names.length === 0 ? (
+        <p>
+          None of its own: it is drawn in the words and colours of where it stands, and of the parts that it is made of.
+        </p>
+      ) : null}
       {names.length > 0 && <TokenTable key={look} names={names} />}
     </div>
   );

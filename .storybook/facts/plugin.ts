@@ -8,7 +8,7 @@ import { readTypes, typesOf } from "./read-types.ts";
 
 /** What a component's sources say of it. */
 export interface ComponentFacts {
-  /** Its properties, by the name of the export. */
+  /** Its properties, by the name of the export, and what its functions are given, by the name of the interface. */
   readonly props: Readonly<Record<string, PropFacts>>;
   /** The declarations of the types that the properties name, as a reader needs them to use it. */
   readonly types: string;
@@ -26,8 +26,10 @@ const find = (...patterns: string[]) => globSync(patterns, { cwd: ui }).toSorted
 
 const entries = ["overlays", "dates", "uploads", "charts", "words"];
 
-const exportsIn = (about: string) =>
-  [...(/\bexports: \[([^\]]*)\]/u.exec(about)?.[1] ?? "").matchAll(/"(\w+)"/gu)].map(([, name = ""]) => name);
+const namesIn = (list: "exports" | "inputs", about: string) =>
+  [...(new RegExp(`^  ${list}: \\[([^\\]]*)\\]`, "mu").exec(about)?.[1] ?? "").matchAll(/"(\w+)"/gu)].map(
+    ([, name = ""]) => name,
+  );
 
 /** The facts of every component that has an `….about.tsx`, by the path of that without its ending: `button/button`. */
 export function readFacts(): Readonly<Record<string, ComponentFacts>> {
@@ -45,7 +47,10 @@ export function readFacts(): Readonly<Record<string, ComponentFacts>> {
         .map(read)
         .join("\n");
       const used = new Set([...css.matchAll(/var\(--o2r-([\w-]+)/gu)].map(([, name = ""]) => name));
-      const props = Object.fromEntries(exportsIn(about).map((name) => [name, readProps(`${name}Props`, declarations)]));
+      const props = Object.fromEntries([
+        ...namesIn("exports", about).map((name) => [name, readProps(`${name}Props`, declarations)] as const),
+        ...namesIn("inputs", about).map((name) => [name, readProps(name, declarations)] as const),
+      ]);
       return [
         path.replace(".about.tsx", ""),
         {

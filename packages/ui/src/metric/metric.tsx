@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import type { ReactNode } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { Anchor } from "../link/anchor.tsx";
 import "./metric.css";
-import type { MetricProps } from "./metric.types.ts";
+import type { MetricProps, MetricRowProps } from "./metric.types.ts";
 
 /** A number that someone watches: what it is, how it changed, which way it goes. */
 export function Metric({ label, value, change, direction, tone = "neutral", note, chart, href }: MetricProps) {
@@ -33,7 +32,7 @@ export function Metric({ label, value, change, direction, tone = "neutral", note
 }
 
 /** Metrics beside each other in one card, as many to a line as there is room for. */
-export function MetricRow({ label, children }: { label: string; children: ReactNode }) {
+export function MetricRow({ label, children }: MetricRowProps) {
   return (
     <section className="o2r-metric-row" aria-label={label}>
       {children}

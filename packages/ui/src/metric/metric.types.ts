@@ -17,3 +17,10 @@ export interface MetricProps {
   /** Makes the whole of it a link to what it counts. */
   href?: string | undefined;
 }
+
+export interface MetricRowProps {
+  /** Name of the row for screen readers. */
+  label: string;
+  /** The metrics, each a `Metric`. */
+  children: ReactNode;
+}

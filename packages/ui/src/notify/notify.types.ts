@@ -9,10 +9,13 @@ export interface NotificationAction {
 
 /** What a toast says. */
 export interface NotificationInput {
-  /** @default "info" */
+  /** Decides colour and drawing; `danger` is announced at once and kept in the log. @default "info" */
   readonly kind?: NotificationKind | undefined;
+  /** What was done, in one line. */
   readonly title: string;
+  /** A second line, in smaller words. */
   readonly description?: string | undefined;
+  /** One button, which closes the toast, too: to undo, or to look at what was made. */
   readonly action?: NotificationAction | undefined;
   /** Milliseconds on screen, not counting the time under the pointer or with focus. @default 1500 */
   readonly duration?: number | undefined;

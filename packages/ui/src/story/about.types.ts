@@ -42,6 +42,8 @@ export interface About {
   readonly since: string;
   /** The exports whose properties the page lists, the component of the page first. */
   readonly exports: readonly [string, ...string[]];
+  /** What its functions are given, by the names of the interfaces: listed as the properties are. */
+  readonly inputs?: readonly string[];
   readonly when: readonly [string, ...string[]];
   /** When something else is better, and what. */
   readonly whenNot: readonly [string, ...string[]];

@@ -12,6 +12,7 @@ export const about: About = {
   status: "stable",
   since: "0.1.0",
   exports: ["Toaster"],
+  inputs: ["NotificationInput"],
   when: ["`notify(…)` after a save, an export, a failed call. Errors are kept in the log."],
   whenNot: ["For what must be read: errors of fields stand at their fields, those of the page in a banner."],
   example: Example,
