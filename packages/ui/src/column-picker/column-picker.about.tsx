@@ -42,7 +42,12 @@ export const about: About = {
         why: "Put it where the number of rows stands, and keep the layout for the person, per list.",
       },
       bad: {
-        draw: () => <ColumnPicker columns={columns.slice(0, 2)} layout={{}} onLayoutChange={nothing} />,
+        draw: () => (
+          <>
+            <span>Columns: Product, MRP</span>
+            <ColumnPicker columns={columns.slice(0, 2)} layout={{}} onLayoutChange={nothing} />
+          </>
+        ),
         why: "With two columns there is nothing to choose.",
       },
     },

@@ -43,7 +43,7 @@ export const about: About = {
     {
       name: "Groups",
       what: "Screens first, then actions, then what `load` finds.",
-      at: ".advice-answers > :first-child",
+      at: ".advice-window > span",
     },
   ],
   pairs: [

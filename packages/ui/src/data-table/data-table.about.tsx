@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "../button/button.tsx";
 import { MenuButton } from "../menu/menu-button.tsx";
+import type { MenuItem } from "../menu/menu.types.ts";
 import { formatMoneyColumn } from "../money/format-money.ts";
 import type { About } from "../story/about.types.ts";
 import { DataTable } from "./data-table.tsx";
@@ -71,6 +72,10 @@ const crowded: readonly Column<Product>[] = [
     ),
   },
 ];
+const acts: readonly MenuItem[] = [
+  { id: "edit", label: "Edit", onSelect: () => {} },
+  { id: "copy", label: "Copy", onSelect: () => {} },
+];
 const plain: readonly Column<Product>[] = [{ id: "name", header: "Product", cell: nameOf }];
 
 export const about: About = {
@@ -81,7 +86,7 @@ export const about: About = {
   when: ["For lists that are scanned, compared and worked on.", "On a phone too: give it `card`."],
   whenNot: [
     "For the facts of one thing: a description list.",
-    "To page below 500 rows without need: of more than a hundred only those near to what is in sight are drawn. Give the list a search, for the browser's own then finds only those.",
+    "To page a few hundred rows without need: of more than a hundred only those near to what is in sight are drawn. Give the list a search, for the browser's own then finds only those.",
   ],
   example: Example,
   anatomy: [
@@ -119,7 +124,7 @@ export const about: About = {
             rowId={idOf}
             rowName={nameOf}
             minWidth={240}
-            rowActions={(row) => <MenuButton label={`Actions for ${row.name}`} items={[]} />}
+            rowActions={(row) => <MenuButton label={`Actions for ${row.name}`} items={acts} />}
           />
         ),
         why: "Put what is done to a row into one menu at its end.",
@@ -142,7 +147,7 @@ export const about: About = {
     },
     {
       keys: ["↑", "↓"],
-      does: "Go between the ends of the headings, which are one stop of Tab; the arrows to the sides draw the column wider, Home gives its width back.",
+      does: "At the end of a heading: go to the end of the next or the last one, for all ends are one stop of Tab. The arrows to the sides change the width of the column, Home gives it its first width back.",
     },
   ],
   accessibility: [

@@ -76,7 +76,7 @@ export interface DataTableProps<Row> {
   label: string;
   /** Keep the same array between renders, or every row is drawn again. The first column names the row and stays in sight. */
   columns: readonly Column<Row>[];
-  /** Keep unchanged rows identical between renders. Beyond 500 only those in sight are drawn. */
+  /** Keep unchanged rows identical between renders. Of more than 100 only those near to what is in sight are drawn. */
   rows: readonly Row[];
   /** What names a row: its key, and what a selection holds. */
   rowId: (row: Row) => string;

@@ -52,7 +52,7 @@ export const about: About = {
       bad: {
         draw: () => (
           <Wide>
-            <FormField label="Delivery" error="The 29-11-2026 is a Sunday">
+            <FormField label="Delivery" error="29-11-2026 is a Sunday">
               <DatePicker value="2026-11-29" onValueChange={nothing} />
             </FormField>
           </Wide>

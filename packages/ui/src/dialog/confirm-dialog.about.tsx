@@ -67,16 +67,18 @@ export const about: About = {
       bad: {
         draw: () => (
           <Window
-            title="Are you sure?"
+            title="Confirm"
             answers={
               <>
-                <Button>No</Button>
-                <Button variant="danger">Yes</Button>
+                <Button>Cancel</Button>
+                <Button variant="danger">OK</Button>
               </>
             }
-          />
+          >
+            <span>This cannot be undone.</span>
+          </Window>
         ),
-        why: "Yes to what? Whoever reads only the buttons presses the wrong one.",
+        why: "OK to what? And “Cancel” cancels the order, or the question: whoever reads only the buttons presses the wrong one.",
       },
     },
   ],

@@ -55,7 +55,7 @@ export const about: About = {
             </FormField>
           </Wide>
         ),
-        why: "Whoever waited for the upload learns the rule last. Let `upload` reject with a sentence that can be shown beside the file.",
+        why: "Whoever waited for the upload learns last what the rule was, and not even which.",
       },
     },
   ],
@@ -66,6 +66,7 @@ export const about: About = {
   accessibility: [
     "What is sent, done or refused is announced.",
     "After deleting, the focus goes to what then stands in that place, at last to the input.",
+    "Let `upload` reject with a sentence: it is shown beside the file, and read.",
     "Stop the request when `signal` aborts: that is the cross beside a file on its way.",
     "Nobody is asked before deleting, and a refused file keeps no form from being saved.",
   ],

@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { FullScreenLoader } from "./full-screen-loader.tsx";
 import type { About } from "../story/about.types.ts";
 import { Wide } from "../story/window.tsx";
 
 function Example() {
-  return (
-    <div style={{ position: "relative", inlineSize: "100%", blockSize: 160, contain: "strict" }}>
-      <FullScreenLoader />
-    </div>
-  );
+  return <FullScreenLoader />;
+}
+
+/** It fills the window; a page that shows it gives it a smaller one. */
+function Small({ children }: { children: ReactNode }) {
+  return <div style={{ position: "relative", inlineSize: "100%", blockSize: 160, contain: "strict" }}>{children}</div>;
 }
 
 export const about: About = {
@@ -17,16 +19,20 @@ export const about: About = {
   exports: ["FullScreenLoader"],
   when: ["Before the shell can be drawn, and nowhere else."],
   whenNot: ["For a page or a list: skeletons, which show what comes."],
-  example: Example,
+  example: () => (
+    <Small>
+      <Example />
+    </Small>
+  ),
   anatomy: [{ name: "Spinner", what: "In the middle, and nothing else.", at: ".o2r-spinner" }],
   pairs: [
     {
       good: {
         draw: () => (
           <Wide>
-            <div style={{ position: "relative", blockSize: 120, contain: "strict" }}>
+            <Small>
               <FullScreenLoader />
-            </div>
+            </Small>
           </Wide>
         ),
         why: "Let it stand alone, once, before there is a page.",
@@ -34,10 +40,10 @@ export const about: About = {
       bad: {
         draw: () => (
           <Wide>
-            <div style={{ position: "relative", blockSize: 120, contain: "strict" }}>
+            <strong>Products</strong>
+            <Small>
               <FullScreenLoader labels={{ loading: "Loading products" }} />
-            </div>
-            <span>Products</span>
+            </Small>
           </Wide>
         ),
         why: "A page that is already there should not be covered.",

@@ -40,7 +40,7 @@ export const about: About = {
             </FormField>
           </Wide>
         ),
-        why: "Say what is accepted before it is chosen.",
+        why: "Say what is accepted before it is chosen, and let `upload` reject with a sentence that says why.",
       },
       bad: {
         draw: () => (
@@ -50,7 +50,7 @@ export const about: About = {
             </FormField>
           </Wide>
         ),
-        why: "Let `upload` reject with a sentence that says why.",
+        why: "“Failed” says neither why nor what would be taken.",
       },
     },
   ],

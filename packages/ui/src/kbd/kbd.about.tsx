@@ -10,7 +10,7 @@ function Example() {
 }
 
 export const about: About = {
-  summary: "A key.",
+  summary: "A key of the keyboard, or several that are pressed together, beside the words for what they do.",
   status: "stable",
   since: "0.1.0",
   exports: ["Kbd"],
@@ -23,7 +23,7 @@ export const about: About = {
       good: {
         draw: () => (
           <span>
-            Save <Kbd>Ctrl S</Kbd>
+            Add a product <Kbd>Alt N</Kbd>
           </span>
         ),
         why: "Write it as it stands on the keyboard, after what it does.",
@@ -31,7 +31,7 @@ export const about: About = {
       bad: {
         draw: () => (
           <span>
-            Save <Kbd>Ctrl W</Kbd>
+            Add a product <Kbd>Ctrl W</Kbd>
           </span>
         ),
         why: "Don't invent keys that browsers have taken: this one closes the page.",

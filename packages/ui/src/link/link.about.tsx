@@ -6,7 +6,7 @@ function Example() {
 }
 
 export const about: About = {
-  summary: "Goes somewhere.",
+  summary: "Words that lead to another page, a file or a site, through the router of the application.",
   status: "stable",
   since: "0.1.0",
   exports: ["Link"],
@@ -18,17 +18,17 @@ export const about: About = {
     {
       good: {
         draw: () => (
-          <span>
+          <p>
             Read <Link href="#terms">how credit is given</Link>
-          </span>
+          </p>
         ),
         why: "Name where it goes; mark what opens a new tab as `external`.",
       },
       bad: {
         draw: () => (
-          <span>
+          <p>
             To read how credit is given click <Link href="#terms">here</Link>
-          </span>
+          </p>
         ),
         why: "Read out alone, “here” leads nowhere.",
       },

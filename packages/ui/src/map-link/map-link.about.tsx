@@ -2,7 +2,11 @@ import { MapLink } from "./map-link.tsx";
 import type { About } from "../story/about.types.ts";
 
 function Example() {
-  return <MapLink latitude={18.5204} longitude={73.8567} address="12 Laxmi Road, Pune" />;
+  return (
+    <MapLink latitude={18.5204} longitude={73.8567}>
+      12 Laxmi Road, Pune
+    </MapLink>
+  );
 }
 
 export const about: About = {
@@ -18,14 +22,14 @@ export const about: About = {
     {
       good: {
         draw: () => (
-          <MapLink latitude={18.5204} longitude={73.8567}>
-            12 Laxmi Road, Pune
+          <MapLink latitude={18.5079} longitude={73.8077}>
+            Om Sai Kirana, Kothrud
           </MapLink>
         ),
         why: "Write where it leads: the coordinates find the place, and the words name it.",
       },
       bad: {
-        draw: () => <MapLink latitude={18.5204} longitude={73.8567} />,
+        draw: () => <MapLink latitude={18.5079} longitude={73.8077} />,
         why: "Figures say to nobody which shop it is.",
       },
     },

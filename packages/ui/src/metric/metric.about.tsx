@@ -6,7 +6,7 @@ function Example() {
   return (
     <MetricRow label="Today">
       <Metric label="Orders today" value="184" change="12 more than yesterday" direction="up" tone="good" />
-      <Metric label="Undelivered" value="9" change="3 more" direction="up" tone="bad" />
+      <Metric label="Undelivered" value="9" change="3 more than yesterday" direction="up" tone="bad" />
     </MetricRow>
   );
 }
@@ -40,7 +40,7 @@ export const about: About = {
             <Metric label="Undelivered" value="9" change="+50%" direction="up" tone="good" />
           </Wide>
         ),
-        why: "Up is not always good, and half as much again as when?",
+        why: "50% more than when? And more undelivered orders are not good.",
       },
     },
   ],

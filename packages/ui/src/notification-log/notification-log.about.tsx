@@ -15,7 +15,7 @@ function Example() {
 }
 
 export const about: About = {
-  summary: "What was said lately, and cannot be read in 1500 ms.",
+  summary: "The toasts of late, to be read again: each is on the screen for 1500 ms only.",
   status: "stable",
   since: "0.1.0",
   exports: ["NotificationLog"],

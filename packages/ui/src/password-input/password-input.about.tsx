@@ -12,7 +12,7 @@ function Example() {
 }
 
 export const about: About = {
-  summary: "A secret.",
+  summary: "A field for a password: dots while it is typed, and a button that shows what was.",
   status: "stable",
   since: "0.1.0",
   exports: ["PasswordInput"],

@@ -1,11 +1,21 @@
 import { Picture } from "./picture.tsx";
 import type { About } from "../story/about.types.ts";
 
+function Example() {
+  return <Picture src="pictures/atta-10kg.svg" alt="A bag of atta, 10 kg" width={158} height={120} />;
+}
+
 const photo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='72'%3E%3Crect width='96' height='72' fill='%23d8b25a'/%3E%3C/svg%3E";
 
-function Example() {
-  return <Picture src={photo} alt="A bag of atta, 10 kg" width={158} height={120} />;
+/** A picture with what it tells those who do not see it. */
+function Said({ alt }: { alt: string }) {
+  return (
+    <figure>
+      <Picture src={photo} alt={alt} width={120} height={96} />
+      <figcaption>Read out: “{alt}”</figcaption>
+    </figure>
+  );
 }
 
 export const about: About = {
@@ -27,12 +37,12 @@ export const about: About = {
   pairs: [
     {
       good: {
-        draw: () => <Picture src={photo} alt="A bag of atta, 10 kg" width={120} height={96} />,
-        why: "Say the width, so that the right one is fetched, and in `alt` what the picture tells.",
+        draw: () => <Said alt="A bag of atta, 10 kg" />,
+        why: "Say the width, so that the right one is fetched, and in `alt` what the picture tells; leave that empty when the words beside it say the same.",
       },
       bad: {
-        draw: () => <Picture src={photo} alt="IMG_2041.jpg" width={120} height={96} fit="cover" />,
-        why: "The name of a file tells nothing. Leave `alt` empty when the words beside it say the same.",
+        draw: () => <Said alt="IMG_2041.jpg" />,
+        why: "The name of a file tells nothing to whoever hears it.",
       },
     },
   ],

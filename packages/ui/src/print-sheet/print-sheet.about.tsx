@@ -24,7 +24,7 @@ export const about: About = {
   example: Example,
   anatomy: [
     { name: "Title", what: "Names the sheet.", at: "h1, h2" },
-    { name: "Head", what: "What the sheet is of.", at: ".o2r-sheet-top" },
+    { name: "Head", what: "What the sheet is of.", at: ".o2r-sheet-head" },
     { name: "Body", what: "Goes on over pages.", at: ".o2r-sheet-body" },
   ],
   pairs: [

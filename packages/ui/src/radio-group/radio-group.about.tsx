@@ -1,12 +1,15 @@
+import { useId } from "react";
 import { FormField } from "../form-field/form-field.tsx";
 import { RadioGroup } from "./radio-group.tsx";
 import type { About } from "../story/about.types.ts";
 
 function Example() {
+  // Groups of one page that have the same name would be one group.
+  const name = useId();
   return (
     <FormField label="Delivery" group>
       <RadioGroup
-        name="delivery"
+        name={name}
         defaultValue="van"
         options={[
           { value: "van", label: "Our van", help: "Tomorrow, on route 4" },

@@ -14,7 +14,7 @@ export const about: About = {
   whenNot: ["In titles: the badge."],
   example: Example,
   anatomy: [
-    { name: "Drawing", what: "Of the tone, or an own one.", at: ".o2r-icon" },
+    { name: "Drawing", what: "That of the tone, or one of your own.", at: ".o2r-icon" },
     { name: "Word", what: "Colour never stands alone.", at: ".o2r-status" },
   ],
   pairs: [

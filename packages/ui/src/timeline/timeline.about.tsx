@@ -33,7 +33,7 @@ export const about: About = {
   example: Example,
   anatomy: [
     { name: "Drawing", what: "Of what was done.", at: ".o2r-timeline-icon" },
-    { name: "Who and what", what: "With the time.", at: ".o2r-timeline-head" },
+    { name: "Who and what", what: "With the time.", at: ".o2r-timeline-head > b" },
     { name: "Change", what: "What a value was, and is.", at: ".o2r-timeline-changes" },
     { name: "Act", what: "What can be done about it.", at: ".o2r-timeline-act" },
   ],

@@ -8,7 +8,6 @@ function Example() {
   return (
     <FormField label="Period" group>
       <ToggleGroup
-        name="period"
         value={period}
         onValueChange={setPeriod}
         options={[
