@@ -4,6 +4,7 @@ import { userTypeNames } from "../../packages/ui/src/theme/user-type-name.ts";
 import { deviceOf, nameOf } from "./states.tsx";
 import { StoryWindow, type StoryWindowProps } from "./story-window.tsx";
 import { useWindowLook } from "./use-look.ts";
+import "./board.css";
 
 interface FrameProps extends StoryWindowProps {
   readonly device?: ReturnType<typeof deviceOf>;
