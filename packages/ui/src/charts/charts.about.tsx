@@ -33,7 +33,7 @@ export const about: About = {
   example: Example,
   anatomy: [
     { name: "View as table", what: "Shows the numbers.", at: "button" },
-    { name: "Drawing", what: "Reached by Tab, walked by the arrows.", at: ".o2r-plot" },
+    { name: "Drawing", what: "Reached by Tab, walked by the arrows.", at: ".o2r-chart-room" },
   ],
   pairs: [
     {
