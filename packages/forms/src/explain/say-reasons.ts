@@ -12,8 +12,9 @@ const sayReason = ({ condition, read }: Reason, speech: Speech): string => {
   if ("anyFilled" in condition) {
     const filled = read.filter(({ value }) => isFilled(value));
     const names = (filled.length > 0 ? filled : read).map(({ name }) => labelOf(name));
-    if (filled.length > 0) return say("isFilled", { field: list(names, "and") });
-    return say(names.length > 1 ? "areEmpty" : "isEmpty", { field: list(names, "and") });
+    const [one, several] =
+      filled.length > 0 ? (["isFilled", "areFilled"] as const) : (["isEmpty", "areEmpty"] as const);
+    return say(names.length > 1 ? several : one, { field: list(names, "and") });
   }
   return read.map(({ name, value }) => sayFound(name, value, "filled" in condition, speech)).join(` ${say("and")} `);
 };

@@ -34,6 +34,7 @@ export interface Words {
   readonly isNot: string;
   readonly are: string;
   readonly isFilled: string;
+  readonly areFilled: string;
   readonly isEmpty: string;
   readonly areEmpty: string;
   readonly stands: string;
@@ -90,6 +91,7 @@ export const english: Words = {
   isNot: "{field} is not {value}",
   are: "{field} are {value}",
   isFilled: "{field} is filled",
+  areFilled: "{field} are filled",
   isEmpty: "{field} is empty",
   areEmpty: "{field} are empty",
   stands: "{left} is {operator} {right}",

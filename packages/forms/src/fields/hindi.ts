@@ -36,6 +36,7 @@ const reasons: Words = {
   isNot: "{field} {value} नहीं है",
   are: "{field} {value} हैं",
   isFilled: "{field} भरा है",
+  areFilled: "{field} भरे हैं",
   isEmpty: "{field} खाली है",
   areEmpty: "{field} खाली हैं",
   stands: "{left} {right} {operator} है",

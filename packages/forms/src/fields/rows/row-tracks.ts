@@ -24,7 +24,7 @@ const room: Readonly<Record<Cell["kind"], readonly [least: number, share: number
 };
 
 const gap = 8;
-const edges = 24 + 72 + 2 * 12;
+const edges = 24 + gap + 72 + 2 * 12;
 
 /** The tracks of a row's grid between its number and its buttons, and how wide a table of them is at least. */
 export const rowTracks = (cells: Fields): { readonly columns: string; readonly least: string } => {
