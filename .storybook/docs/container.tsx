@@ -4,6 +4,7 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { themes } from "storybook/theming";
 import { dress, type Globals } from "../dress.ts";
 import "./docs.css";
+import "./props.css";
 import { themeOf } from "./theme.ts";
 import { useLook } from "./use-look.ts";
 

@@ -30,7 +30,11 @@ function PlayedState({ story }: { story: PreparedStory }) {
   const [mode, role] = useLook().split(" ");
   return (
     <>
-      <div className="o2r-played sb-unstyled" data-device={deviceOf(story)}>
+      <div
+        className="o2r-played sb-unstyled"
+        data-device={deviceOf(story)}
+        data-page={isPage(story) || undefined}
+      >
         <StoryWindow
           fits={story.parameters["layout"] !== "fullscreen"}
           id={story.id}
@@ -50,9 +54,12 @@ function PlayedState({ story }: { story: PreparedStory }) {
 const isDressed = ({ storyGlobals }: PreparedStory) =>
   Object.keys(storyGlobals).some((name) => ["mode", "density", "locale", "viewport"].includes(name));
 
+/** Whether it is a whole page, of which little is seen in a low window. */
+const isPage = ({ title, parameters }: PreparedStory) =>
+  title.startsWith("Patterns/") && parameters["layout"] === "fullscreen";
+
 /** Whether it floats over the page that it stands in, or is as high as that. */
-const fillsPage = ({ title, parameters }: PreparedStory) =>
-  title.startsWith("Overlays/") || (title.startsWith("Patterns/") && parameters["layout"] === "fullscreen");
+const fillsPage = (story: PreparedStory) => story.title.startsWith("Overlays/") || isPage(story);
 
 /** A state of a component, with its code. */
 export function State({ story }: { story: PreparedStory }) {
