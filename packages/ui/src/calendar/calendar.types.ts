@@ -15,9 +15,9 @@ export interface CalendarLabels {
 
 /** Which days can be chosen, and how the calendar is drawn. */
 export interface CalendarLimits {
-  /** `YYYY-MM-DD`. @default "1947-01-01" */
+  /** The first day that can be chosen, `YYYY-MM-DD`. @default "1947-01-01" */
   min?: Day | undefined;
-  /** `YYYY-MM-DD`. @default "3000-01-01" */
+  /** The last day that can be chosen, `YYYY-MM-DD`. @default "3000-01-01" */
   max?: Day | undefined;
   /** Days that cannot be chosen although they lie within the bounds, such as holidays. */
   isBlocked?: ((day: Day) => boolean) | undefined;

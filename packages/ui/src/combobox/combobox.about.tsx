@@ -108,7 +108,7 @@ export const about: About = {
     { keys: ["↑", "↓"], does: "Move through what was found." },
     {
       keys: ["Enter"],
-      does: "Chooses of what answers the typed words and of nothing older: pressed before the answer came it waits, and takes the only option or the one that is called so. It tries a failed look-up again.",
+      does: "Chooses the option that is marked. Pressed before the options for the typed words have come it waits for them, and takes the only one or the one with that name. After a look-up that failed it tries again.",
     },
     { keys: ["Escape"], does: "Closes the list, and gives the chosen words back." },
     { keys: ["Backspace"], does: "In an empty `MultiCombobox` takes the last one away." },

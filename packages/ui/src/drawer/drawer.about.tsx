@@ -28,7 +28,7 @@ export const about: About = {
   ],
   example: Example,
   picture: () => (
-    <Window title="History">
+    <Window edge title="History">
       <span>26-11-2026: MRP 440 → 452</span>
     </Window>
   ),
@@ -40,7 +40,7 @@ export const about: About = {
     {
       good: {
         draw: () => (
-          <Window title="History of Chakki Atta 10 kg">
+          <Window edge title="History of Chakki Atta 10 kg">
             <span>26-11-2026: MRP 440 → 452</span>
           </Window>
         ),
@@ -48,7 +48,7 @@ export const about: About = {
       },
       bad: {
         draw: () => (
-          <Window title="Details">
+          <Window edge title="Details">
             <span>MRP 452</span>
           </Window>
         ),

@@ -45,7 +45,7 @@ export const about: About = {
             </FormField>
           </Wide>
         ),
-        why: "Say what is accepted by `accept` and `maxMB`: what is not is refused before it travels.",
+        why: "Say what is accepted by `accept` and `maxMB`: what is not is refused before it travels. For the rest let `upload` reject with a sentence that can be shown beside the file.",
       },
       bad: {
         draw: () => (
@@ -55,7 +55,7 @@ export const about: About = {
             </FormField>
           </Wide>
         ),
-        why: "Whoever waited for the upload learns last what the rule was, and not even which.",
+        why: "Whoever waited for the upload learns the rule last, and not even which one it was.",
       },
     },
   ],

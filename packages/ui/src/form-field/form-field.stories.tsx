@@ -59,13 +59,19 @@ export const Warning = meta.story({
 });
 
 export const Optional = meta.story({
-  args: { label: "EAN", optional: true, labels: { optional: "May stay empty" } },
+  args: {
+    label: "EAN",
+    optional: true,
+    labels: { optional: "May stay empty" },
+    children: <Input name="formProductEan" defaultValue="8901058851298" inputMode="numeric" />,
+  },
 });
 export const Why = meta.story({
   args: {
     label: "HSN",
     required: true,
     why: <IconButton size="sm" icon={CircleQuestionMark} label="Why is this required?" />,
+    children: <Input name="formProductHsn" defaultValue="1101" inputMode="numeric" />,
   },
 });
 export const Disabled = meta.story({ args: { disabled: true } });

@@ -11,7 +11,7 @@ export interface FormFieldProps {
   id?: string | undefined;
   /** Shows the red asterisk and tells the control that it is required. */
   required?: boolean | undefined;
-  /** Shows the tag “Optional”, for forms in which most fields are required. */
+  /** Shows a tag at the end of the label, “Optional” unless `labels` says otherwise, for forms in which most fields are required. */
   optional?: boolean | undefined;
   disabled?: boolean | undefined;
   /** A sentence below the control. An error takes its place. */

@@ -1,11 +1,16 @@
 import { Breadcrumbs } from "../breadcrumbs/breadcrumbs.tsx";
+import { Button } from "../button/button.tsx";
 import { Header } from "./header.tsx";
 import { UserButton } from "./user-button.tsx";
 import type { About } from "../story/about.types.ts";
 import { Wide } from "../story/window.tsx";
 
 function Example() {
-  return <Header start={<Breadcrumbs crumbs={[{ label: "Product" }]} />} end={<UserButton name="Meera Nair" />} />;
+  return (
+    <Header end={<UserButton name="Meera Nair" />}>
+      <Breadcrumbs crumbs={[{ label: "Product" }]} />
+    </Header>
+  );
 }
 
 export const about: About = {
@@ -41,7 +46,7 @@ export const about: About = {
             <div className="o2r-header">
               <span>Product</span>
               <div className="o2r-header-end">
-                <button type="button">Save</button>
+                <Button variant="primary">Save</Button>
               </div>
             </div>
           </Wide>
@@ -50,6 +55,6 @@ export const about: About = {
       },
     },
   ],
-  keyboard: [{ keys: ["Tab"], does: "Goes through search, bell and the person's menu." }],
+  keyboard: [{ keys: ["Tab"], does: "Goes through what stands at the end, such as the bell, to the person's menu." }],
   accessibility: ["The page's `<header>`; its menus are buttons that say whether they are open."],
 };

@@ -10,8 +10,8 @@ const upload: UploadFile = async (file) => ({ id: file.name, url: URL.createObje
 function Example() {
   const [images, setImages] = useState<readonly UploadedFile[]>([]);
   return (
-    <FormField label="Pictures" group help="JPEG or PNG, up to 5 MB">
-      <ImageUpload value={images} onValueChange={setImages} upload={upload} multiple />
+    <FormField label="Pictures" group help="JPEG or PNG">
+      <ImageUpload value={images} onValueChange={setImages} upload={upload} accept="image/jpeg,image/png" multiple />
     </FormField>
   );
 }
@@ -35,12 +35,12 @@ export const about: About = {
       good: {
         draw: () => (
           <Wide>
-            <FormField label="Shop front" group help="JPEG or PNG, up to 5 MB">
-              <ImageUpload value={[]} onValueChange={nothing} upload={upload} />
+            <FormField label="Shop front" group help="JPEG or PNG">
+              <ImageUpload value={[]} onValueChange={nothing} upload={upload} accept="image/jpeg,image/png" />
             </FormField>
           </Wide>
         ),
-        why: "Say what is accepted before it is chosen, and let `upload` reject with a sentence that says why.",
+        why: "Say what is accepted before it is chosen. What goes wrong later is said by `upload`: let it reject with a sentence that says why.",
       },
       bad: {
         draw: () => (
@@ -50,7 +50,7 @@ export const about: About = {
             </FormField>
           </Wide>
         ),
-        why: "“Failed” says neither why nor what would be taken.",
+        why: "Whoever reads it does not know what to do: whether to try again, or to take another picture.",
       },
     },
   ],

@@ -2,7 +2,6 @@ import { Badge } from "../badge/badge.tsx";
 import { Button } from "../button/button.tsx";
 import { PageHeader } from "./page-header.tsx";
 import type { About } from "../story/about.types.ts";
-import { Window } from "../story/window.tsx";
 
 function Example() {
   return (
@@ -33,9 +32,10 @@ export const about: About = {
     {
       good: {
         draw: () => (
-          <Window
+          <PageHeader
             title="Chakki Atta 10 kg"
-            answers={
+            description="ANP-ATTA-CH10"
+            actions={
               <>
                 <Button>Duplicate</Button>
                 <Button variant="primary">Edit</Button>
@@ -47,9 +47,9 @@ export const about: About = {
       },
       bad: {
         draw: () => (
-          <Window
+          <PageHeader
             title="Catalogue / Product / Chakki Atta 10 kg"
-            answers={
+            actions={
               <>
                 <Button variant="primary">Duplicate</Button>
                 <Button variant="primary">Edit</Button>

@@ -25,9 +25,10 @@ export const about: About = {
     {
       good: {
         draw: () => (
-          <Wide>
+          // As wide as it is: in less room the count gives way first.
+          <div style={{ inlineSize: "max-content" }}>
             <Pagination from={1} count={7} total={7} size={25} onSizeChange={nothing} />
-          </Wide>
+          </div>
         ),
         why: "Show it also when there is one page: the count stands there.",
       },

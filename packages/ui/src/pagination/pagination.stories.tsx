@@ -25,7 +25,7 @@ export const Playground = meta.story({
     await expect(next).toHaveBeenCalledOnce();
   },
 });
-export const LastPage = meta.story({ args: { from: 1251, count: 34 } });
+export const LastPage = meta.story({ args: { from: 1251, count: 34, onPrevious: fn() } });
 export const CappedTotal = meta.story({ args: { total: 10_000, totalIsCapped: true } });
 export const NoRows = meta.story({ args: { from: 0, count: 0, total: 0 } });
 export const NotLoadedYet = meta.story({
@@ -40,7 +40,7 @@ export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
 export const AllVariants = meta.story({
   tags: ["themed"],
   render: (args) => (
-    <div style={{ display: "grid", gap: 24 }}>
+    <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24 }}>
       {[
         { page: "first", from: 1, onNext: () => {} },
         { page: "middle", from: 51, onPrevious: () => {}, onNext: () => {} },

@@ -8,7 +8,7 @@ export interface PasswordInputLabels {
 export interface PasswordInputProps extends Omit<InputProps, "type" | "action" | "suffix"> {
   /** Shows the characters whatever the button says, when one checkbox governs several fields. */
   shown?: boolean | undefined;
-  /** Leaves the button out, when `shown` is governed from outside. */
+  /** Whether the button is there; it is left out where `shown` is governed from outside. @default true */
   toggle?: boolean | undefined;
   labels?: Partial<PasswordInputLabels> | undefined;
 }

@@ -24,6 +24,13 @@ interface DemoShellProps {
   children: ReactNode;
 }
 
+/** Whose colours the page has, in words: `CC_SUPERVISOR` is “CC supervisor”. */
+const roleInWords = (): string => {
+  const [first = "", ...others] = (document.documentElement.dataset["role"] ?? "SUPER_ADMIN").split("_");
+  const name = /^(?:CC|CWH|FSA)$/u.test(first) ? first : `${first.slice(0, 1)}${first.slice(1).toLowerCase()}`;
+  return [name, ...others.map((word) => word.toLowerCase())].join(" ");
+};
+
 /** The console's frame with invented content. */
 export function DemoShell({ current, crumbs, footer, children }: DemoShellProps) {
   const isPhone = useMediaQuery(phoneQuery);
@@ -40,7 +47,7 @@ export function DemoShell({ current, crumbs, footer, children }: DemoShellProps)
           end={
             <>
               <IconButton icon={Bell} label="4 unread notifications" count={4} />
-              <RoleChip>Super admin</RoleChip>
+              <RoleChip>{roleInWords()}</RoleChip>
               <UserButton name="Ishaan Velkar" />
             </>
           }

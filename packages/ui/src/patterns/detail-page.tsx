@@ -146,7 +146,13 @@ export function DetailPage({ loading = false, answer = () => Promise.resolve() }
               {loading ? <Waiting /> : <Stepper label="Progress of the order" steps={steps} value="shipped" />}
             </Card>
             <Card title="Lines" flush>
-              {loading ? <Waiting /> : <Lines />}
+              {loading ? (
+                <div className="demo-lines-waiting">
+                  <Waiting />
+                </div>
+              ) : (
+                <Lines />
+              )}
             </Card>
           </div>
           <div className="demo-detail-column">

@@ -9,7 +9,7 @@ const meta = preview.meta({
 });
 
 export const Rows = meta.story({ args: {} });
-export const Selected = meta.story({ tags: ["themed"], args: { rows: 8, selected: ["p2", "p3", "p6"] } });
+export const Selected = meta.story({ tags: ["themed"], args: { rows: 10, selected: ["p2", "p3", "p6"] } });
 export const Compact = meta.story({ globals: { density: "compact" } });
 export const Loading = meta.story({ args: { state: "loading" as const } });
 export const NothingYet = meta.story({ args: { state: "empty" as const } });

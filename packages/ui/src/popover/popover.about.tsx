@@ -19,7 +19,19 @@ export const about: About = {
   when: ["For explanations that need more than a tooltip's words."],
   whenNot: ["For a form, or what must be read: a dialog or the page itself.", "For things to do: a menu."],
   example: Example,
-  anatomy: [{ name: "What opens it", what: "A button of any look.", at: "button" }],
+  picture: () => (
+    <div style={{ display: "grid", gap: 8, inlineSize: 280, justifyItems: "start" }}>
+      <Button>Why?</Button>
+      <Window title="Price chain">
+        <span>O2RLP ≤ PTH ≤ PTR ≤ MRP</span>
+      </Window>
+    </div>
+  ),
+  anatomy: [
+    { name: "What opens it", what: "A button of any look.", at: "button" },
+    { name: "Title", what: "Names it; without one give a `label`.", at: ".advice-window > strong" },
+    { name: "Body", what: "A few sentences, or the little that belongs to them.", at: ".advice-window > span" },
+  ],
   pairs: [
     {
       good: {

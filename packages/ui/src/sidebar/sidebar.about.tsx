@@ -1,9 +1,10 @@
-import { Boxes, Package } from "lucide-react";
+import { BadgeCheck, Boxes, Package, type LucideIcon } from "lucide-react";
 import { useState } from "react";
+import { Icon } from "../icon/icon.tsx";
 import { Logo } from "./logo.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import type { About } from "../story/about.types.ts";
-import { Window } from "../story/window.tsx";
+import { Wide } from "../story/window.tsx";
 
 function Example() {
   const [collapsed, setCollapsed] = useState(false);
@@ -28,6 +29,27 @@ function Example() {
   );
 }
 
+/** An entry as a picture: a menu more would be one place more that a screen reader is told of. */
+function Entry({
+  icon,
+  title,
+  waits,
+  depth = 0,
+}: {
+  icon?: LucideIcon;
+  title: string;
+  waits?: number;
+  depth?: number;
+}) {
+  return (
+    <span className="o2r-nav-item" style={{ paddingInlineStart: 10 + depth * 24 }}>
+      {icon && <Icon as={icon} />}
+      <span className="o2r-nav-title">{title}</span>
+      {waits !== undefined && <span className="o2r-nav-end">{waits}</span>}
+    </span>
+  );
+}
+
 export const about: About = {
   summary: "The way to every screen.",
   status: "stable",
@@ -45,18 +67,20 @@ export const about: About = {
     {
       good: {
         draw: () => (
-          <Window title="Stock">
-            <span>Inventory: 3 wait</span>
-            <span>Quality check</span>
-          </Window>
+          <Wide>
+            <Entry icon={Boxes} title="Inventory" waits={3} />
+            <Entry icon={BadgeCheck} title="Quality check" />
+          </Wide>
         ),
         why: "Order it as specified, in groups, and say by a number what waits.",
       },
       bad: {
         draw: () => (
-          <Window title="Stock">
-            <span>› Inventory › Batches › Near expiry</span>
-          </Window>
+          <Wide>
+            <Entry icon={Boxes} title="Inventory" />
+            <Entry title="Batches" depth={1} />
+            <Entry title="Near expiry" depth={2} />
+          </Wide>
         ),
         why: "Nested more than once it hides more than it shows.",
       },

@@ -1,6 +1,5 @@
 import { SkipLink } from "./skip-link.tsx";
 import type { About } from "../story/about.types.ts";
-import { Window } from "../story/window.tsx";
 
 function Example() {
   return (
@@ -11,6 +10,20 @@ function Example() {
   );
 }
 
+/** What Tab stops at, one after the other, with the link as it is once it has the focus. */
+function Stops({ of }: { of: readonly string[] }) {
+  return (
+    <ol className="advice-stops">
+      {of.map((stop) => (
+        <li key={stop}>
+          <span className={stop === skip ? "o2r-skip-link" : undefined}>{stop}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+const skip = "Skip to content";
+
 export const about: About = {
   summary: "The first stop of Tab: to the content.",
   status: "stable",
@@ -19,23 +32,16 @@ export const about: About = {
   when: ["Once, first in the page."],
   whenNot: ["For other ways within a page: a link."],
   example: Example,
-  anatomy: [{ name: "Link", what: "Seen as soon as it has the focus.", at: "a" }],
+  picture: () => <Stops of={[skip, "Logo", "Menu", "Search"]} />,
+  anatomy: [{ name: "Link", what: "Seen as soon as it has the focus.", at: ".o2r-skip-link" }],
   pairs: [
     {
       good: {
-        draw: () => (
-          <Window title="1. Skip to content">
-            <span>2. Logo, 3. Menu, 4. Search …</span>
-          </Window>
-        ),
+        draw: () => <Stops of={[skip, "Logo", "Menu", "Search"]} />,
         why: "Let it be the first stop, and point it at the page's content.",
       },
       bad: {
-        draw: () => (
-          <Window title="1. Logo">
-            <span>2. Menu, 3. Search, 4. Skip to content</span>
-          </Window>
-        ),
+        draw: () => <Stops of={["Logo", "Menu", "Search", skip]} />,
         why: "After three stops there is nothing left to skip.",
       },
     },

@@ -77,7 +77,7 @@ export const OnAPhone = meta.story({
   },
 });
 export const LongText = meta.story({ args: { steps: long } });
-export const BadInput = meta.story({ args: { steps: [], value: "nowhere" } });
+export const BadInput = meta.story({ tags: ["!autodocs"], args: { steps: [], value: "nowhere" } });
 export const AllVariants = meta.story({
   render: (args) => (
     <div style={{ display: "grid", gap: 32 }}>
@@ -88,6 +88,13 @@ export const AllVariants = meta.story({
           label={`Shown, ${orientation}`}
           value="address"
           steps={way}
+          orientation={orientation}
+        />,
+        <Stepper
+          key={`${orientation} wrong`}
+          label={`Wrong where one stands, ${orientation}`}
+          value="shop"
+          steps={onboarding}
           orientation={orientation}
         />,
       ])}

@@ -21,7 +21,7 @@ export const about: About = {
   example: Example,
   anatomy: [
     { name: "Label", what: "Comes from the `FormField` around it.", at: ".o2r-field-label" },
-    { name: "Text", what: "Grows by its corner.", at: "textarea" },
+    { name: "Text", what: "Grows with what is typed, and by its corner.", at: "textarea" },
   ],
   pairs: [
     {
