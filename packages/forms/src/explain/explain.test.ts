@@ -26,6 +26,20 @@ describe("a field", () => {
     ]);
   });
 
+  it("says that several are filled", () => {
+    const form = defineForm({
+      id: "ids",
+      version: 1,
+      fields: {
+        pan: text({ label: "PAN" }),
+        tan: text({ label: "TAN" }),
+        state: text({ label: "State", required: { anyFilled: ["pan", "tan"] } }),
+      },
+    });
+    const [sentence] = explain(createEngine(form, { values: { pan: "A", tan: "B" } }), "state").sentences;
+    expect(sentence).toBe("State is required because PAN and TAN are filled.");
+  });
+
   it("says why it is required, and what blocks saving", () => {
     expect(explain(offer({ pan: "ABCDE1234F" }), "gstin").sentences).toEqual([
       "GSTIN is required because PAN is filled.",
