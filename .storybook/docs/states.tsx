@@ -30,11 +30,7 @@ function PlayedState({ story }: { story: PreparedStory }) {
   const [mode, role] = useLook().split(" ");
   return (
     <>
-      <div
-        className="o2r-played sb-unstyled"
-        data-device={deviceOf(story)}
-        data-page={isPage(story) || undefined}
-      >
+      <div className="o2r-played sb-unstyled" data-device={deviceOf(story)} data-page={isPage(story) || undefined}>
         <StoryWindow
           fits={story.parameters["layout"] !== "fullscreen"}
           id={story.id}
