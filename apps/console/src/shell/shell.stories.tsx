@@ -25,9 +25,7 @@ const meta = preview.meta({
     freshBrowser(globals, role);
     msw.use(...serviceFor(role));
   },
-  play: async ({ canvasElement }) => {
-    await arrive(canvasElement);
-  },
+  play: ({ canvasElement }) => arrive(canvasElement),
 });
 
 export const SuperSuperAdmin = meta.story({ globals: { role: "SUPER_SUPER_ADMIN" } });

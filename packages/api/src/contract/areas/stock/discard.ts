@@ -112,7 +112,7 @@ export const discardList = {
     { field: "quantity", label: "Units", kind: "number", sort: true, shown: true, width: 72 },
     { field: "value", label: "Value ₹", kind: "money", sort: true, shown: true, width: 104 },
     { field: "inputTax", label: "Input tax ₹", kind: "money", shown: false, width: 104 },
-    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 160, values: discardReasons },
+    { field: "reason", label: "Reason", kind: "badge", shown: true, width: 144, values: discardReasons },
     { field: "requestedBy", label: "Asked by", kind: "text", shown: true, width: 132 },
     { field: "requestedAt", label: "Asked", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "decidedBy", label: "Decided by", kind: "text", shown: false, width: 144 },

@@ -123,9 +123,9 @@ export const bankLineList = {
     { field: "hub", label: "Hub", ofWarehouse: true, kind: "text", shown: true, width: 132, shows: "warehouseId" },
     { field: "amount", label: "Credit ₹", kind: "money", sort: true, shown: true, width: 112 },
     { field: "target", label: "Matched with", kind: "code", shown: true, roomy: true, width: 128 },
-    { field: "proposed", label: "Possible match", kind: "text", shown: true, onScreen: true, roomy: true, width: 168 },
+    { field: "proposed", label: "Possible match", kind: "text", shown: true, onScreen: true, roomy: true, width: 156 },
     { field: "reason", label: "Why set aside", kind: "text", shown: false, width: 144 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 144, values: bankLineLife.values },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 132, values: bankLineLife.values },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: bankLineLife.values },

@@ -119,7 +119,7 @@ const states = stateValues(paymentStates);
 /** The list of payments (domain.md §14). */
 export const paymentList = {
   columns: [
-    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 168 },
+    { field: "receiptNumber", label: "Receipt no", kind: "code", sort: true, shown: true, width: 158 },
     { field: "receivedOn", label: "Received", kind: "date", sort: true, shown: true, width: 104 },
     { field: "establishment", label: "Retailer", kind: "text", shown: true },
     {
@@ -133,12 +133,12 @@ export const paymentList = {
       shows: "warehouseId",
     },
     { field: "mode", label: "Paid by", kind: "badge", shown: true, roomy: true, width: 104, values: paymentWays },
-    { field: "paymentId", label: "Payment id", kind: "code", shown: true, roomy: true, width: 118 },
+    { field: "paymentId", label: "Payment id", kind: "code", shown: true, roomy: true, width: 110 },
     { field: "amount", label: "Amount ₹", kind: "money", sort: true, shown: true, width: 96 },
     { field: "allocated", label: "Allocated ₹", kind: "money", shown: false, width: 112 },
     { field: "onAccount", label: "On account ₹", kind: "money", shown: true, roomy: true, width: 104 },
     { field: "recordedBy", label: "Recorded by", kind: "text", shown: false, width: 136 },
-    { field: "state", label: "Status", kind: "badge", shown: true, width: 112, values: states },
+    { field: "state", label: "Status", kind: "badge", shown: true, width: 108, values: states },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: states },

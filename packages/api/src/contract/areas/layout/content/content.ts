@@ -75,7 +75,7 @@ export const contentList = {
     { field: "target", label: "Shows", kind: "text", shown: true, width: 176 },
     { field: "mobileImage", label: "Phone", kind: "image", shown: true, width: 72 },
     { field: "webImage", label: "Web", kind: "image", shown: true, width: 72 },
-    { field: "rails", label: "Rails", kind: "number", sort: true, shown: true, width: 200 },
+    { field: "rails", label: "Rails", kind: "number", sort: true, shown: true, width: 168 },
     { field: "validFrom", label: "From", kind: "date", shown: false, width: 112 },
     { field: "validTill", label: "Till", kind: "date", sort: true, shown: true, width: 112 },
     activeColumn,

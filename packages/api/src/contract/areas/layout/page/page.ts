@@ -75,7 +75,7 @@ export const pageList = {
     { field: "os", label: "System", kind: "badge", shown: true, width: 96, values: operatingSystems },
     { field: "pageType", label: "Type", kind: "badge", sort: true, shown: true, width: 96, values: pageTypes },
     { field: "rails", label: "Rails", kind: "number", sort: true, shown: true, width: 80 },
-    { field: "configs", label: "App configs", kind: "number", sort: true, shown: true, roomy: true, width: 208 },
+    { field: "configs", label: "App configs", kind: "number", sort: true, shown: true, roomy: true, width: 168 },
     { field: "state", label: "State", kind: "badge", shown: true, width: 120, values: pageLife.values },
     { field: "liveVersion", label: "Live", kind: "number", shown: true, width: 72 },
     activeColumn,

@@ -9,7 +9,7 @@ const kyc = stateValues(kycStates);
 export const retailerList = {
   columns: [
     { field: "establishment", label: "Shop", kind: "text", sort: true, shown: true },
-    { field: "name", label: "Owner", kind: "text", sort: true, shown: true, roomy: true, width: 116 },
+    { field: "name", label: "Owner", kind: "text", sort: true, shown: true, roomy: true, width: 104 },
     { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 104 },
     { field: "shopType", label: "Shop type", kind: "text", shown: false, width: 120 },
     { field: "retailerType", label: "Retailer type", kind: "text", shown: false, width: 128 },
@@ -35,7 +35,7 @@ export const retailerList = {
     { field: "onboardedBy", label: "Onboarded by", kind: "text", shown: false, width: 136 },
     { field: "outstanding", label: "Outstanding ₹", kind: "money", shown: true, width: 108 },
     { field: "lastOrderAt", label: "Last order", kind: "dateTime", shown: true, roomy: true, width: 104 },
-    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 136, values: states },
+    { field: "state", label: "Status", kind: "badge", sort: true, shown: true, width: 120, values: states },
     {
       field: "addressPending",
       label: "Address request",
