@@ -25,7 +25,9 @@ const meta = preview.meta({
     freshBrowser(globals, role);
     msw.use(...serviceFor(role));
   },
-  play: ({ canvasElement }) => arrive(canvasElement),
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement);
+  },
 });
 
 export const SuperSuperAdmin = meta.story({ globals: { role: "SUPER_SUPER_ADMIN" } });
@@ -188,14 +190,8 @@ export const FindsRows = meta.story({
   globals: { role: "ADMIN" },
   beforeEach: ({ msw }) => {
     const shop = { id: "01a13c8a-4e10-703f-8c32-fb4104ead48b", establishment: "Om Sai Kirana", mobile: "9812345670" };
-    const page = {
-      content: [shop],
-      size: 10,
-      nextCursor: null,
-      prevCursor: null,
-      totalElements: 1,
-      totalCapped: false,
-    };
+    const alone = { nextCursor: null, prevCursor: null, totalElements: 1, totalCapped: false };
+    const page = { content: [shop], size: 10, ...alone };
     msw.use(http.get("/oms/retailer", () => ok(page)));
   },
   play: async ({ canvasElement }) => {
