@@ -20,3 +20,4 @@ export const AllVariants = meta.story({
     </Grid>
   ),
 });
+export const LongText = meta.story({ args: { children: "Ctrl Shift Alt Backspace" } });
