@@ -67,6 +67,7 @@ test("S2.08 an order is packed, invoiced, sent, delivered for cash by a driver w
   await dialogOf(page, "Load").getByRole("textbox", { name: "Packs counted" }).fill(String(packs));
   await dialogOf(page, "Load").getByRole("button", { name: "Load", exact: true }).click();
   await confirm(page, "Start");
+  await expect(page.getByText("In transit", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Driver's link" }).click();
   await dialogOf(page, /^Driver's link/)
     .getByRole("button", { name: "Make link" })

@@ -74,8 +74,8 @@ for (const expected of roles) {
       callerOf,
       faults,
     }) => {
-      // Asked for each second: one that is under way as the session ends may be refused, and the browser says so.
-      faults.expect(/401 \(Unauthorized\) \(\S+\/oms\/dialer\/call\)/);
+      // What is asked for by itself may be under way as the session ends: it is refused then, and the browser says so.
+      faults.expect(/401 \(Unauthorized\) \(\S+\/(oms\/dialer\/call|oms\/notification\/pull|api\/firebase)\)/);
       const login = new LoginPage(page);
       const shell = new Shell(page);
       const me = await (await callerOf(role.toLowerCase())).get("/oms/user/current");
