@@ -73,7 +73,7 @@ const customers = sayOnce(({ id, within, delivers }: Selecting, db) =>
     .where(sql<SqlBool>`${within}`),
 );
 
-const own = partOf(
+const ownHub = partOf(
   sayOnce(() => sql<SqlBool>`hub.id = retailer.hub_id`),
   {},
 );
@@ -91,7 +91,7 @@ const customerRead = ({ id, within, warehouseId }: CustomerAsked) =>
     {
       id,
       within: within ?? anywhere,
-      delivers: warehouseId === undefined ? own : partOf(thatHub, { warehouseId }),
+      delivers: warehouseId === undefined ? ownHub : partOf(thatHub, { warehouseId }),
     },
     ([found]) => found,
   );
