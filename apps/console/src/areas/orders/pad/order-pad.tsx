@@ -9,6 +9,7 @@ import { isDialogInFront } from "../../../kit/dialog-in-front.ts";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
+import { endTyping } from "./end-typing.ts";
 import { addPacks, factsOf, putBack, removeLine, type PadLine } from "./pad.ts";
 import { padKeys, PadKeys } from "./pad-keys.tsx";
 import { goToPacks, PadLines } from "./pad-lines.tsx";
@@ -146,7 +147,6 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     else setProblem(quote?.couponProblem ?? undefined);
   });
   useEffect(() => placeWhenPriced(), [placedAs, pad.asked, pad.failure, quote]);
-
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping =
       event.target instanceof HTMLElement && event.target.closest("input:not([type=checkbox]), textarea") !== null;
@@ -199,7 +199,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
   if (pad.lines === undefined) return <PanelState what="The cart" error={pad.error} onRetry={pad.retry} />;
   return (
     <>
-      <div className="order-pad">
+      <div className="order-pad" ref={endTyping}>
         <aside className="pad-left" aria-label="Retailer">
           {beside}
         </aside>

@@ -73,10 +73,50 @@ function Kept({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** What the order comes to, how it is paid and when it is delivered, and the button that places it. A key in a line leaves it alone. */
-export const PadSide = memo(function PadSide(props: PadSideProps) {
-  const { context, terms, onTerms, quote, isFresh, problem, placing, onPlace } = props;
-  const slots = useEndpoint(orderEndpoints.slots, { params: { retailerId: context.id }, query: { days: 14 } });
+interface TotalsCardProps {
+  readonly quote: Quote | undefined;
+  readonly isFresh: boolean;
+}
+
+function TotalsCard({ quote, isFresh }: TotalsCardProps) {
+  return (
+    <Card title="Totals">
+      {quote === undefined ? (
+        <p className="pad-muted">Nothing is ordered yet.</p>
+      ) : (
+        <div aria-busy={!isFresh}>
+          <TotalsOf quote={quote} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Drawn for a new price alone, and not while it grows old. */
+const TotalsOf = memo(function TotalsOf({ quote }: { readonly quote: Quote }) {
+  return (
+    <>
+      <PadPromotions promotions={quote.promotions} />
+      <TaxTotals totals={quote} lines={taxed(quote)} />
+      <p className="pad-muted">
+        {formatNumber(quote.lines.reduce((sum, { units }) => sum + units, 0))} units, {formatNumber(quote.weight)} kg,{" "}
+        {quote.volume.toFixed(3)} m³
+      </p>
+    </>
+  );
+});
+
+const PadCredit = memo(CreditCard);
+
+interface TermsCardProps extends Pick<PadSideProps, "terms" | "onTerms"> {
+  readonly retailerId: string;
+  readonly couponError: string | undefined;
+  readonly couponHelp: string | undefined;
+}
+
+const TermsCard = memo(function TermsCard(props: TermsCardProps) {
+  const { retailerId, terms, onTerms, couponError, couponHelp: help } = props;
+  const slots = useEndpoint(orderEndpoints.slots, { params: { retailerId }, query: { days: 14 } });
   const days = slots.data ?? [];
   const free = days.find(({ reason }) => reason === null);
   const options = [
@@ -87,62 +127,66 @@ export const PadSide = memo(function PadSide(props: PadSideProps) {
       disabled: reason !== null,
     })),
   ];
+  return (
+    <Card title="Delivery and payment">
+      <div className="pad-terms">
+        <FormField label="Delivery">
+          <NativeSelect
+            name="orderSlot"
+            options={options}
+            value={terms.orderSlot}
+            onChange={(event) => onTerms({ ...terms, orderSlot: event.target.value })}
+          />
+        </FormField>
+        <FormField label="Payment">
+          <NativeSelect
+            name="paymentMode"
+            options={paymentModes}
+            value={terms.paymentMode}
+            onChange={(event) => {
+              const mode = paymentModes.find(({ value }) => value === event.target.value);
+              if (mode) onTerms({ ...terms, paymentMode: mode.value });
+            }}
+          />
+        </FormField>
+        <CodeField
+          applied={terms.coupon}
+          onApply={(coupon) => onTerms({ ...terms, coupon })}
+          error={couponError}
+          help={help}
+        />
+        <FormField label="Note">
+          <Textarea
+            name="note"
+            rows={2}
+            maxLength={300}
+            value={terms.note}
+            onChange={(event) => onTerms({ ...terms, note: event.target.value })}
+          />
+        </FormField>
+      </div>
+    </Card>
+  );
+});
+
+/**
+ * What the order comes to, how it is paid and when it is delivered, and the button that places it. A key in a line leaves it
+ * alone, and a line that is added draws nothing of it until the new price is there.
+ */
+export const PadSide = memo(function PadSide(props: PadSideProps) {
+  const { context, terms, onTerms, quote, isFresh, problem, placing, onPlace } = props;
   const holds = quote?.holds ?? [];
   return (
     <div className="pad-side">
-      <Card title="Totals">
-        {quote === undefined ? (
-          <p className="pad-muted">Nothing is ordered yet.</p>
-        ) : (
-          <div aria-busy={!isFresh}>
-            <PadPromotions promotions={quote.promotions} />
-            <TaxTotals totals={quote} lines={taxed(quote)} />
-            <p className="pad-muted">
-              {formatNumber(quote.lines.reduce((sum, { units }) => sum + units, 0))} units, {formatNumber(quote.weight)}{" "}
-              kg, {quote.volume.toFixed(3)} m³
-            </p>
-          </div>
-        )}
-      </Card>
-      <CreditCard credit={quote?.credit ?? context.credit} adding={quote?.total ?? 0} promise={context.promise} />
-      <Card title="Delivery and payment">
-        <div className="pad-terms">
-          <FormField label="Delivery">
-            <NativeSelect
-              name="orderSlot"
-              options={options}
-              value={terms.orderSlot}
-              onChange={(event) => onTerms({ ...terms, orderSlot: event.target.value })}
-            />
-          </FormField>
-          <FormField label="Payment">
-            <NativeSelect
-              name="paymentMode"
-              options={paymentModes}
-              value={terms.paymentMode}
-              onChange={(event) => {
-                const mode = paymentModes.find(({ value }) => value === event.target.value);
-                if (mode) onTerms({ ...terms, paymentMode: mode.value });
-              }}
-            />
-          </FormField>
-          <CodeField
-            applied={terms.coupon}
-            onApply={(coupon) => onTerms({ ...terms, coupon })}
-            error={isFresh && terms.coupon.trim() !== "" ? (quote?.couponProblem ?? undefined) : undefined}
-            help={couponHelp(terms.coupon, quote)}
-          />
-          <FormField label="Note">
-            <Textarea
-              name="note"
-              rows={2}
-              maxLength={300}
-              value={terms.note}
-              onChange={(event) => onTerms({ ...terms, note: event.target.value })}
-            />
-          </FormField>
-        </div>
-      </Card>
+      <TotalsCard quote={quote} isFresh={isFresh} />
+      <PadCredit credit={quote?.credit ?? context.credit} adding={quote?.total ?? 0} promise={context.promise} />
+      <TermsCard
+        retailerId={context.id}
+        terms={terms}
+        onTerms={onTerms}
+        couponError={isFresh && terms.coupon.trim() !== "" ? (quote?.couponProblem ?? undefined) : undefined}
+        couponHelp={couponHelp(terms.coupon, quote)}
+      />
       <div className="pad-end">
         {holds.length > 0 && (
           <Banner tone="warning" title="This order will wait on hold">

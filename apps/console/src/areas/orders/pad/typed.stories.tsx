@@ -122,3 +122,29 @@ export const Removed = meta.story({
     await expect(back).toHaveValue("21");
   },
 });
+
+export const Alone = meta.story({
+  name: "a key that only types is heard by its field alone, and one that acts by the page",
+  play: async ({ canvasElement }) => {
+    const heard: string[] = [];
+    const hear = ({ type, key }: KeyboardEvent) => void heard.push(`${type} ${key}`);
+    await typeIn(canvasElement, "12");
+    document.addEventListener("keydown", hear);
+    document.addEventListener("keyup", hear);
+    try {
+      await userEvent.keyboard("{Backspace}3");
+      await expect(heard).toEqual([]);
+      await userEvent.keyboard("{Enter}");
+      const entry = screen.getByRole("combobox", { name: /^Add by name/ });
+      await expect(entry).toHaveFocus();
+      await expect(heard).toEqual(["keydown Enter"]);
+      await userEvent.keyboard("oil");
+      await expect(entry).toHaveValue("oil");
+      await expect(heard).toEqual(["keydown Enter"]);
+    } finally {
+      document.removeEventListener("keydown", hear);
+      document.removeEventListener("keyup", hear);
+    }
+    await expect(screen.getByRole("textbox", { name: "Packs of Chakki Atta 10 kg" })).toHaveValue("13");
+  },
+});
