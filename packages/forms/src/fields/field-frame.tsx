@@ -23,14 +23,14 @@ export function FieldFrame(props: FieldFrameProps) {
   return Other ? <Other {...props} /> : <FormFrame {...props} />;
 }
 
-function FormFrame({ of, group = false, required = of.state.required, children }: FieldFrameProps) {
+function FormFrame({ of, group = false, required = of.state.required, words = false, children }: FieldFrameProps) {
   const { id, field, state } = of;
   const isSuggestible = field.derive !== undefined && !state.readOnly;
   return (
     <div
       className="o2r-form-cell"
       data-width={field.width ?? "full"}
-      data-kind={field.kind}
+      data-kind={words ? undefined : field.kind}
       aria-busy={of.loading || undefined}
     >
       <FormField

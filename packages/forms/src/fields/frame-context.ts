@@ -7,6 +7,8 @@ export interface FieldFrameProps {
   readonly group?: boolean;
   /** Replaces the engine's word on the asterisk. */
   readonly required?: boolean;
+  /** It stands as words, without a control. */
+  readonly words?: boolean;
   readonly children: ReactNode;
 }
 

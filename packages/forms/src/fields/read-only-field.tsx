@@ -19,7 +19,7 @@ export function ReadOnlyField(props: FieldProps) {
   const isPicture = field.kind === "image" || field.kind === "images";
   const isFile = isPicture || field.kind === "file" || field.kind === "files";
   return (
-    <FieldFrame of={props} required={false}>
+    <FieldFrame of={props} required={false} words>
       <output id={id} className="o2r-read-only">
         {isFile && values.length > 0 ? (
           <Documents ids={values.map(String)} pictured={isPicture} />

@@ -40,9 +40,11 @@ interface PadRowProps {
 export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: PadRowProps) {
   const { productId, packs, facts } = line;
   const fits = found !== undefined && found.packs === packs;
+  const isSaid = found !== undefined && hasWords(found);
+  const isOpen = isExplained && found !== undefined;
   return (
     <>
-      <tr data-line={productId}>
+      <tr data-line={productId} data-goes-on={isSaid || isOpen || undefined}>
         <th scope="row">
           <span className="pad-product">
             <RowPicture image={facts?.image ?? null} />
@@ -85,16 +87,16 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
         </td>
       </tr>
       {/* What was last said stays while the next price is on its way, so that no key moves the lines below. */}
-      {found && (
+      {isSaid && (
         <Said
           line={found}
           isBusy={!fits}
-          isOpen={isExplained}
+          isOpen={isOpen}
           onOpen={() => acts.onExplain(productId)}
           onAlternates={() => acts.onAlternates(productId)}
         />
       )}
-      {isExplained && found && (
+      {isOpen && (
         <tr className="pad-said">
           <td colSpan={columnsOfLine}>
             {found.parts.length > 0 && <PadParts line={found} />}
@@ -174,13 +176,20 @@ interface SaidProps {
   readonly onAlternates: () => void;
 }
 
-/** What is to be known of a line before it is placed: what is wrong, short, taken off by a scheme, or of several prices. */
+/** Whether something is to be known of a line before it is placed. */
+const hasWords = ({ problem, short, pieces, parts, trace }: QuotedLine): boolean =>
+  problem !== null ||
+  short > 0 ||
+  pieces.length > 1 ||
+  parts.length > 0 ||
+  trace.some(({ step }) => step === "PROMOTION");
+
+/** What is to be known of it: what is wrong, short, taken off by a scheme, or of several prices. */
 function Said({ line, isBusy, isOpen, onOpen, onAlternates }: SaidProps) {
   const { problem, short, pieces, parts } = line;
   const offs = line.trace.filter(({ step }) => step === "PROMOTION");
-  if (problem === null && short === 0 && pieces.length < 2 && parts.length === 0 && offs.length === 0) return null;
   return (
-    <tr className="pad-said" aria-busy={isBusy}>
+    <tr className="pad-said" data-goes-on={isOpen || undefined} aria-busy={isBusy}>
       <td colSpan={columnsOfLine}>
         {problem !== null && (
           <Status tone="danger" icon={TriangleAlert}>
