@@ -7,8 +7,8 @@ const onlyTypes = ({ key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent
 
 /**
  * Ends keys that only type into a field of the pad at the window, before React and the shortcuts of the page are asked about
- * them: on a slow machine that took a fifth of what a key costs. The field's `input` goes on, and a scanner, which is heard at
- * the window as well, loses nothing. A ref of the pad; returns what ends that.
+ * each of their events. The field's `input` goes on, and a scanner, which is heard at the window as well, loses nothing. A ref
+ * of the pad; returns what ends that.
  */
 export const endTyping = (pad: HTMLElement | null): (() => void) | undefined => {
   if (pad === null) return undefined;
