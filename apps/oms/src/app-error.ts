@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode, type FieldError } from "@o2r/api/contract";
+import { errorStatus, type ErrorCode, type FieldError } from "@o2r/api/contract/core";
 
 interface Details {
   readonly errors?: readonly FieldError[];

@@ -1,13 +1,9 @@
 import type { Logger } from "pino";
-import { areas } from "./areas/index.ts";
 import { readConfig, type Config } from "./config.ts";
 import { ensureDataDir } from "./data-dir.ts";
 import { startDatabase } from "./db/embedded/index.ts";
-import { openProvider } from "./areas/engagement/area.ts";
-import { migrate } from "./db/migrate.ts";
 import { explain } from "./explain.ts";
 import { openDoor } from "./http/server/door.ts";
-import { startService } from "./http/server/start.ts";
 import { makeLog } from "./log.ts";
 
 /** What a process that started this one with an IPC channel is told when the service is ready. */
@@ -43,6 +39,20 @@ const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> 
   return { url, data: place, remarks, stop };
 };
 
+/**
+ * All that changes the database and answers calls. Reading it takes a second or more: that happens while the database
+ * starts, and a setting that is wrong is told before.
+ */
+const readService = async () => {
+  const [{ migrate }, { areas }, { openProvider }, { startService }] = await Promise.all([
+    import("./db/migrate.ts"),
+    import("./areas/index.ts"),
+    import("./areas/engagement/area.ts"),
+    import("./http/server/start.ts"),
+  ]);
+  return { migrate, areas, openProvider, startService };
+};
+
 const run = async (config: Config): Promise<void> => {
   const log = makeLog({ level: config.O2R_LOG_LEVEL, format: config.O2R_LOG_FORMAT ?? "json" });
   const stops: (() => Promise<void>)[] = [];
@@ -60,9 +70,12 @@ const run = async (config: Config): Promise<void> => {
     // First of all: where another version runs already, its database must not be changed beneath it.
     const freePort = await openDoor(config);
     stops.push(freePort);
+    const reading = readService();
+    reading.catch(() => {}); // told below; a database that does not start is told first
     const database = await openDatabase(config, log);
     stops.push(database.stop);
     for (const remark of database.remarks) log.info(remark);
+    const { migrate, areas, openProvider, startService } = await reading;
     const pooled = config.O2R_DATABASE_POOLER === "transaction";
     const steps = await migrate(database.url, (sentence) => log.info(sentence), { pooled });
     if (steps.length > 0) log.info({ steps: steps.length }, "The database was brought to this version");

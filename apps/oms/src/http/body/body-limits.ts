@@ -16,12 +16,23 @@ const fewestBytes = 64 * kib;
 /** Keys that no form knows, which are named to whoever sends them. */
 const strangers = 100;
 
+type Bounds = ReturnType<typeof boundsOf>;
+
+/** What follows from the contract alone, and takes a while to work out: services of one process share it. */
+const known = new WeakMap<AnyEndpoint, Bounds>();
+
+const boundsOfBody = (endpoint: AnyEndpoint): Bounds => {
+  const bounds = known.get(endpoint) ?? boundsOf(bodySchemaOf(endpoint) ?? {});
+  known.set(endpoint, bounds);
+  return bounds;
+};
+
 /**
  * The limits of an endpoint's body, by what its contract declares. A list that is somewhat too long passes, to be refused
  * by its name; what is beyond is not even parsed.
  */
 export const bodyLimitsOf = (endpoint: AnyEndpoint, { O2R_BODY_KIB }: Pick<Config, "O2R_BODY_KIB">): BodyLimits => {
-  const bounds = boundsOf(bodySchemaOf(endpoint) ?? {});
+  const bounds = boundsOfBody(endpoint);
   const most = endpoint.allow === "public" ? fromAnybody : Math.max(fewestBytes, bounds.bytes);
   return { bytes: Math.min(O2R_BODY_KIB * kib, most), values: 2 * bounds.values + strangers };
 };

@@ -27,8 +27,6 @@ export interface ServerOptions<C extends Readonly<Record<string, EndpointMap>>> 
   readonly handlers: ContractHandlers<C>;
   /** What to say when a constraint of the database refuses a row. */
   readonly constraints: ConstraintMessages;
-  /** The OpenAPI document of the contract. */
-  readonly openapi: object;
   /** Absolute path of the built console. */
   readonly consoleDir: string;
   readonly isStopping: () => boolean;
@@ -89,7 +87,7 @@ export const buildServer = async <C extends Readonly<Record<string, EndpointMap>
   answerErrors(app, options.constraints, page);
   serveHealth(app, { ...options, limitVisits, missing: () => options.missing(options.services) });
   serveChatPage(app, { hosts: config.O2R_ALLOWED_ORIGINS ?? [], limitVisits });
-  serveOpenApi(app, options.openapi, limitVisits);
+  serveOpenApi(app, options.contract, limitVisits);
   mountContract(app, options, options.contract, options.handlers);
   return app;
 };

@@ -2,8 +2,6 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { AddressInfo } from "node:net";
 import type { Logger } from "pino";
-import { openApi } from "@o2r/api/openapi";
-import manifest from "../../../package.json" with { type: "json" };
 import { rootDir, type Config } from "../../config.ts";
 import { openPool } from "../../db/pool.ts";
 import type { Db } from "../../db/schema.ts";
@@ -111,7 +109,6 @@ export const startService = async <C extends Contract>(options: ServiceOptions<C
       services,
       limiter,
       lastCallers,
-      openapi: openApi(areas.contract, manifest.version),
       consoleDir: resolve(rootDir, config.O2R_CONSOLE_DIR),
       isStopping: () => stopping,
     });

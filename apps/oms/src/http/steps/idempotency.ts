@@ -45,12 +45,21 @@ export const readKey = (
 /** Makes the digest of what a call says: same digest, same call. */
 export type Fingerprint = (...parts: readonly unknown[]) => string;
 
+/** The key of each secret, which takes longer to make than an endpoint to mount. */
+const keys = new WeakMap<Uint8Array, Uint8Array>();
+
+const keyOf = (secret: Uint8Array): Uint8Array => {
+  const key = keys.get(secret) ?? new Uint8Array(hkdfSync("sha256", secret, "", "idempotency fingerprint", 32));
+  keys.set(secret, key);
+  return key;
+};
+
 /**
  * Digests under a key of our own: a body may hold a password, and whoever reads the table must not be able to try one
  * after the other.
  */
 export const makeFingerprint = (secret: Uint8Array): Fingerprint => {
-  const key = new Uint8Array(hkdfSync("sha256", secret, "", "idempotency fingerprint", 32));
+  const key = keyOf(secret);
   return (...parts) => createHmac("sha256", key).update(JSON.stringify(parts)).digest("base64url");
 };
 

@@ -14,9 +14,18 @@ const mostOf = (schema: ISchema<unknown>): number => {
   return typeof most === "number" ? most : Infinity;
 };
 
+/** Schemas never change, and finding out what one declares takes yup a while. */
+const known = new WeakMap<ISchema<unknown>, Shape>();
+
 /** The shape of a yup schema. `mixed()` is open: what lies below it is passed as it is. */
 export const shapeOf = (schema: unknown): Shape => {
   if (!isSchema(schema)) return open;
+  const shape = known.get(schema) ?? findShape(schema);
+  known.set(schema, shape);
+  return shape;
+};
+
+const findShape = (schema: ISchema<unknown>): Shape => {
   const { type } = schema as Schema; // a lazy schema has no type, and is open
   if (type === "object" && "fields" in schema) {
     const fields = Object.entries(schema.fields as Record<string, unknown>); // yup types it as any
