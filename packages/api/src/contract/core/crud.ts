@@ -1,6 +1,6 @@
-import { boolean, type AnyObject, type Schema } from "yup";
+import { boolean, type AnyObject } from "yup";
 import type { FieldValues, Fields, FormDefinition } from "@o2r/forms";
-import { endpoint, formBody, type Endpoint } from "./endpoint.ts";
+import { endpoint, formBody, type Endpoint, type SchemaOf } from "./endpoint.ts";
 import { withArticle } from "./thing/article.ts";
 import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
@@ -22,9 +22,9 @@ export interface CrudGiven<
   readonly name: { readonly one: string; readonly many: string; readonly key?: string };
   readonly path: `/oms/${string}`;
   /** One row of the list. */
-  readonly row: Schema<Row>;
+  readonly row: SchemaOf<Row>;
   /** The whole thing, as get, create and update answer it. It holds `version`. */
-  readonly detail: Schema<Detail>;
+  readonly detail: SchemaOf<Detail>;
   /** Knows the fact `mode`: `create` or `edit`. */
   readonly form: FormDefinition<F>;
   readonly list: L;

@@ -1,4 +1,4 @@
-import type { ObjectSchema, Schema } from "yup";
+import type { AnyObject, Maybe, ObjectSchema, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { ErrorCode } from "./errors.ts";
 import type { ListDeclaration } from "./list.ts";
@@ -50,8 +50,19 @@ export interface Listed {
   readonly many: string;
 }
 
+/**
+ * A yup schema of `T`, told by a few of its members. Yup's own types have some sixty methods, and to compare those of each
+ * schema with the ones that are asked for takes a compiler longer than all else in the contract.
+ */
+export interface SchemaOf<T> {
+  readonly type: string;
+  readonly deps: readonly string[];
+  readonly __flags: "";
+  readonly __outputType: T;
+}
+
 /** What an endpoint accepts as its body: a yup schema, a form definition, or a multipart file. */
-export type BodyRule<B> = Schema<B> | FormBody<B> | MultipartBody<B>;
+export type BodyRule<B> = SchemaOf<B> | FormBody<B> | MultipartBody<B>;
 
 /** A body checked by a form definition, with the very rules the browser used. */
 export interface FormBody<B> {
@@ -111,12 +122,12 @@ interface Call {
 }
 
 /** What an endpoint is declared by: its types are those of its schemas. */
-export interface EndpointGiven<P, Q, B, R> extends Call {
-  readonly params?: ObjectSchema<P & object>;
-  readonly query?: ObjectSchema<Q & object>;
+export interface EndpointGiven<P extends Maybe<AnyObject>, Q extends Maybe<AnyObject>, B, R> extends Call {
+  readonly params?: ObjectSchema<P>;
+  readonly query?: ObjectSchema<Q>;
   readonly body?: BodyRule<B>;
   /** What `payload` holds. A field that is not declared here never leaves the service. */
-  readonly reply: Schema<R>;
+  readonly reply: SchemaOf<R>;
 }
 
 /** The schema of an object, whatever it holds. */
@@ -129,21 +140,26 @@ type SomeObject = Schema & { readonly fields: object };
 export interface Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> extends Call {
   readonly params?: SomeObject;
   readonly query?: SomeObject;
-  readonly body?: BodyRule<unknown>;
+  readonly body?: Schema | FormBody<unknown> | MultipartBody<unknown>;
   readonly reply: Schema;
   /** Never set: carries the types of what goes in and out. */
   readonly "~types"?: { readonly params: P; readonly query: Q; readonly body: B; readonly reply: R };
 }
 
 /** Declares an endpoint, with its types taken from its schemas. */
-export const endpoint = <P = undefined, Q = undefined, B = undefined, R = undefined>(
+export const endpoint = <
+  P extends Maybe<AnyObject> = undefined,
+  Q extends Maybe<AnyObject> = undefined,
+  B = undefined,
+  R = undefined,
+>(
   declaration: EndpointGiven<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => declaration;
+): Endpoint<P, Q, B, R> => declaration as unknown as Endpoint<P, Q, B, R>; // only a schema of yup has such members
 
 /** The same endpoint with another answer. */
-export const answering = <P, Q, B, R>(given: Endpoint<P, Q, B>, reply: Schema<R>): Endpoint<P, Q, B, R> => {
+export const answering = <P, Q, B, R>(given: Endpoint<P, Q, B>, reply: SchemaOf<R>): Endpoint<P, Q, B, R> => {
   const { "~types": _, ...call } = given;
-  return { ...call, reply };
+  return { ...call, reply: reply as Schema<R> };
 };
 
 /** An endpoint whose types do not matter where it is passed on. */

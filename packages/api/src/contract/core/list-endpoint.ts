@@ -1,5 +1,5 @@
-import type { AnyObject, Schema } from "yup";
-import { endpoint, type Allow, type Endpoint } from "./endpoint.ts";
+import type { AnyObject } from "yup";
+import { endpoint, type Allow, type Endpoint, type SchemaOf } from "./endpoint.ts";
 import { listQuerySchema, type FilterTexts, type ListQuery } from "./list/list-query.ts";
 import type { ListDeclaration } from "./list.ts";
 import type { ScopeRule } from "./access/row-scope.ts";
@@ -10,7 +10,7 @@ export interface ListGiven<Row extends AnyObject, L extends ListDeclaration> {
   readonly list: L;
   /** The rows in the plural, as staff say it: `products`. */
   readonly many: string;
-  readonly row: Schema<Row>;
+  readonly row: SchemaOf<Row>;
   readonly path: `/${string}`;
   readonly allow: Allow;
   readonly scope: ScopeRule;

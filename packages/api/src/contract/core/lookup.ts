@@ -1,5 +1,5 @@
-import { string, type AnyObject, type InferType, type ObjectSchema, type ObjectShape, type Schema } from "yup";
-import { endpoint, type Allow, type Endpoint } from "./endpoint.ts";
+import { string, type AnyObject, type InferType, type ObjectShape } from "yup";
+import { endpoint, type Allow, type Endpoint, type SchemaOf } from "./endpoint.ts";
 import { lookupQuery, type LookupQuery } from "./list/list-query.ts";
 import type { Permission } from "./access/permissions.ts";
 import type { ScopeRule } from "./access/row-scope.ts";
@@ -38,7 +38,7 @@ interface Named<K extends string, Row extends AnyObject> {
   readonly name: string;
   readonly summary: string;
   readonly filters?: readonly K[];
-  readonly row: ObjectSchema<Row>;
+  readonly row: SchemaOf<Row>;
   readonly allow: Allow;
   readonly scope: ScopeRule;
 }
@@ -57,8 +57,7 @@ export const lookupEndpoint = <Row extends AnyObject, const K extends string = n
     method: "GET",
     path: `/api/${name}`,
     query: lookupQuery<K | "ids">(["ids", ...filters]),
-    // A row, which yup's own types would have told again.
-    reply: shape({ content: listOf(row) }) as unknown as Schema<{ content: Row[] }>,
+    reply: shape({ content: listOf(row) }),
     limit: "read",
     ...call,
   });

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from "yup";
 import type { AnyObject, DefaultFromShape, ObjectSchema, ObjectShape, Schema, TypeFromShape } from "yup";
+import type { SchemaOf } from "./endpoint.ts";
 import { pageSizes } from "./list/pages.ts";
 
 /** A UUID as the source of a regular expression, in either case. */
@@ -65,9 +66,9 @@ export const idParams = shape({ id: idSchema() });
 export const done = shape({ done: boolean().defined() });
 
 /** One page of a list, as `payload` holds it. */
-export const pageOf = <Row extends AnyObject>(row: Schema<Row>) =>
+export const pageOf = <Row extends AnyObject>(row: SchemaOf<Row>) =>
   shape({
-    content: array().of(row).defined(),
+    content: listOf(row),
     size: number().oneOf(pageSizes).defined(),
     nextCursor: string().nullable().defined(),
     prevCursor: string().nullable().defined(),
@@ -76,7 +77,10 @@ export const pageOf = <Row extends AnyObject>(row: Schema<Row>) =>
   });
 
 /** A list that is never paged, such as options. */
-export const listOf = <Row extends AnyObject>(row: Schema<Row>) => array().of(row).defined();
+export const listOf = <Row extends AnyObject>(row: SchemaOf<Row>) =>
+  array()
+    .of(row as Schema<Row>)
+    .defined();
 
 /** Any JSON value, where the contract does not say more. */
 export const jsonSchema = () => mixed<string | number | boolean | object>().nullable().defined();

@@ -1,7 +1,7 @@
 import type { AnyObject, Schema } from "yup";
 import type { FormDefinition, ValuesOf } from "@o2r/forms";
 import type { OneRow } from "../crud.ts";
-import type { Endpoint } from "../endpoint.ts";
+import type { Endpoint, SchemaOf } from "../endpoint.ts";
 import type { Permission } from "../access/permissions.ts";
 import type { ScopeRule } from "../access/row-scope.ts";
 
@@ -125,7 +125,7 @@ export type StepGiven<S extends string> = PersonStepGiven<S> | ServiceStepGiven<
 /** What a step that a person takes is sent. */
 export type BodyOfStep<G> = G extends { readonly form: infer D extends FormDefinition }
   ? ValuesOf<D>
-  : G extends { readonly body: Schema<infer B> }
+  : G extends { readonly body: SchemaOf<infer B> }
     ? B
     : undefined;
 
@@ -161,7 +161,7 @@ export interface LifecycleGiven<
   readonly name: { readonly one: string; readonly many: string };
   readonly path: `/oms/${string}`;
   /** As its steps answer it. Holds `id`, `version`, `state`, and the fields that steps name. */
-  readonly row: Schema<Row>;
+  readonly row: SchemaOf<Row>;
   /** In the order of its life. */
   readonly states: Readonly<Record<S, StateGiven>>;
   /** The state that a new one is in. */
