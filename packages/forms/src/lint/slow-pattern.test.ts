@@ -14,6 +14,16 @@ const formWith = (pattern: string) =>
   });
 const path = "fields.lines.fields.code.pattern";
 
+/** What is thrown. */
+const refusalOf = (act: () => unknown): unknown => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+};
+
 const slow = [
   "(a+)+b",
   "(a|a)*b",
@@ -32,8 +42,10 @@ describe("a pattern that may go back over a text without end", () => {
   it.each(slow)("is found by lint and refused by deserialize: %s", (pattern) => {
     const form = formWith(pattern);
     expect(lint(form)).toMatchObject([{ code: "slow-pattern", path }]);
-    expect(() => deserialize(serialize(form))).toThrow(FormDefinitionError);
-    expect(() => deserialize(serialize(form))).toThrow(`${path}: `);
+    // Asked once, since a pattern takes its judge half a second.
+    const refused = refusalOf(() => deserialize(serialize(form)));
+    expect(refused).toBeInstanceOf(FormDefinitionError);
+    expect(String(refused)).toContain(`${path}: `);
   });
 
   it.each([
