@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectConfiguration } from "vitest/config";
@@ -32,6 +33,7 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
   test: {
     name,
     env: { O2R_CHECKS_LOOKS: "1" },
+    setupFiles: [join(import.meta.dirname, ".storybook/unseen.ts")],
     // Two pages play all files in turn: to load one again for each takes as long as the stories. Each story begins with a fresh
     // page all the same (.storybook/fresh-page.ts).
     isolate: false,
