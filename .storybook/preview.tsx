@@ -3,7 +3,7 @@ import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import addonMsw from "msw-storybook-addon";
-import { configure } from "storybook/test";
+import { configure, getConfig } from "storybook/test";
 import { OverlayProvider, preloadFloating } from "../packages/ui/src/overlays.ts";
 import "../packages/ui/src/styles.css";
 import { userTypeNames } from "../packages/ui/src/theme/user-type-name.ts";
@@ -22,8 +22,18 @@ standAlone();
 void feedFormsPanel();
 /** Said by vitest.stories.ts. */
 const inTests = import.meta.env["O2R_CHECKS_LOOKS"] !== undefined;
-// A busy machine may take its time to fetch a part; what never comes still fails.
-configure({ asyncUtilTimeout: 5000 });
+/** Testing Library's own name for it: what fails meanwhile is asked again, and its words are thrown away. */
+const isPolling = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;
+configure(({ getElementError }) => ({
+  // A busy machine may take its time to fetch a part; what never comes still fails.
+  asyncUtilTimeout: 5000,
+  // The whole page is printed once the time is up, and not each time before.
+  ...(inTests && {
+    getElementError: (message, container) =>
+      isPolling() ? new Error(message ?? "") : getElementError(message, container),
+  }),
+}));
 
 /** The built Storybook may stand below any path, and its worker beside it. */
 async function startWorker() {
