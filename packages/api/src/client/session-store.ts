@@ -21,9 +21,24 @@ const names = { access: "o2r_access", refresh: "o2r_refresh", role: "o2r_role" }
 /** A refresh token outlives the browser window by as long as the service accepts it: 30 days. */
 const lifetime = 30 * 24 * 60 * 60;
 
+let seen: { readonly document: Document; readonly cookies: readonly string[] } | undefined;
+
+/**
+ * The cookies, as they are for all that is done in one go: a browser asks another of its processes each time, and each link
+ * of a list that is drawn asks who is signed in.
+ */
+const cookiesOf = (document: Document): readonly string[] => {
+  if (seen?.document === document) return seen.cookies;
+  seen = { document, cookies: document.cookie.split("; ") };
+  queueMicrotask(() => {
+    seen = undefined;
+  });
+  return seen.cookies;
+};
+
 const readCookie = (document: Document, name: string): string | undefined => {
   const start = `${name}=`;
-  const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
+  const found = cookiesOf(document).find((cookie) => cookie.startsWith(start));
   try {
     return found === undefined || found === start ? undefined : decodeURIComponent(found.slice(start.length));
   } catch {
@@ -33,6 +48,7 @@ const readCookie = (document: Document, name: string): string | undefined => {
 
 const writeCookie = (document: Document, name: string, value: string, maxAge: number): void => {
   const secure = document.location.protocol === "https:" ? "; Secure" : "";
+  seen = undefined;
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
 };
 
