@@ -6,7 +6,7 @@ import { ensureConsoleBuilt } from "../build-console.mjs";
 import { cache } from "../workspace.mjs";
 import { checkAxeGate } from "./axe-gate.mjs";
 import { countPlaywright, countVitest, sum } from "./counts.mjs";
-import { testDocsPages } from "./docs-pages.mjs";
+import { buildStorybook, testDocsPages } from "./docs-pages.mjs";
 import { runScript } from "./run.mjs";
 import { reportChecks, staticChecks } from "./static-checks.mjs";
 
@@ -61,13 +61,14 @@ export const layers = {
   static: async () => sum(await Promise.all(staticChecks.map(reportChecks))),
   unit: () => vitest("unit", ["unit", "unit-without-page"]),
   service: () => vitest("service", ["service"], throwAwayFolder()),
-  stories: async () =>
-    sum([
-      // With React as it is built for people: it draws in less time, and nothing that is checked needs the other.
-      await vitest("stories", ["stories"], { NODE_ENV: "production" }),
-      await reportChecks([checkAxeGate]),
-      await testDocsPages(reportPath("docs-pages")),
-    ]),
+  stories: async () => {
+    // With React as it is built for people: it draws in less time, and nothing that is checked needs the other.
+    const stories = await vitest("stories", ["stories"], { NODE_ENV: "production" });
+    // Beside each other, since most of what each does keeps one core busy.
+    const [gate, built] = await Promise.all([reportChecks([checkAxeGate]), reportChecks([buildStorybook])]);
+    const pages = built.failed > 0 ? [] : [await testDocsPages(reportPath("docs-pages"))];
+    return sum([stories, gate, built, ...pages]);
+  },
   journeys: async () => {
     ensureConsoleBuilt();
     const report = reportPath("journeys");
