@@ -23,6 +23,11 @@ export const Pale = meta.story({
   ),
 });
 
+/** Wrong on purpose: nobody can set these words further apart. */
+export const HeldTight = meta.story({
+  render: () => <p ref={(words) => words?.style.setProperty("letter-spacing", "0", "important")}>Held tight</p>,
+});
+
 /** Wrong on purpose, in the dark only, where no story is played. */
 export const PaleInTheDark = meta.story({
   render: () => (
