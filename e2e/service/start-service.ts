@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +15,10 @@ export interface Service {
   readonly kill: () => Promise<void>;
   /** Starts it again at the same address, on the same data. */
   readonly startAgain: () => Promise<void>;
+  /**
+   * Copies its data, for others to begin with; it rests meanwhile. Nothing where the database had to be put elsewhere.
+   */
+  readonly copyData: () => Promise<string | undefined>;
 }
 
 const freePort = (): Promise<number> =>
@@ -51,19 +55,30 @@ const killPostgres = (folder: string): void => {
   process.kill(pid, "SIGKILL");
 };
 
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "o2r-journeys-"));
+  // Root's PostgreSQL runs as another user, who has to get in.
+  chmodSync(folder, 0o755);
+  return folder;
+};
+
+/** With owners: Node's own copy would give the database to us, and root's PostgreSQL runs as another user. */
+const copyFolder = (from: string, to: string): void => void execFileSync("cp", ["-a", from, to]);
+
 /**
  * Starts the service as `npm start` does, on a free port, with a data folder of its own and the demo data.
  * @param consoleDir folder of the built console
  * @param settings settings that differ, as in the environment
+ * @param copied what another service's `copyData` gave: a quarter of the work of making the demo anew
  */
 export const startService = async (
   consoleDir: string,
   settings: Readonly<Record<string, string>> = {},
+  copied?: string,
 ): Promise<Service> => {
-  const dataDir = mkdtempSync(join(tmpdir(), "o2r-journeys-"));
-  // Root's PostgreSQL runs as another user, who has to get in.
-  chmodSync(dataDir, 0o755);
+  const dataDir = makeFolder();
   const logFile = join(dataDir, "service.log");
+  if (copied !== undefined) copyFolder(join(copied, "data"), dataDir);
   const port = await freePort();
   const run = async (): Promise<{ readonly child: ChildProcess; readonly database: string }> => {
     const log = openSync(logFile, "a");
@@ -87,12 +102,15 @@ export const startService = async (
     return { child, database: await ready(child, logFile) };
   };
   let running = await run();
+  const stop = async (): Promise<void> => {
+    running.child.kill("SIGTERM");
+    await ended(running.child);
+  };
   return {
     url: `http://localhost:${port}`,
     logFile,
     end: async () => {
-      running.child.kill("SIGTERM");
-      await ended(running.child);
+      await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
     kill: async () => {
@@ -102,6 +120,14 @@ export const startService = async (
     },
     startAgain: async () => {
       running = await run();
+    },
+    copyData: async () => {
+      if (!existsSync(join(dataDir, "data/postgres/data"))) return undefined;
+      await stop();
+      const copy = makeFolder();
+      copyFolder(join(dataDir, "data"), copy);
+      running = await run();
+      return copy;
     },
   };
 };
