@@ -13,7 +13,8 @@ export const keepToasts = async (context: BrowserContext): Promise<void> => {
     Object.assign(globalThis, { shownToasts: shown });
     new MutationObserver(() => {
       for (const place of document.querySelectorAll<HTMLElement>(places)) {
-        if (place.checkVisibility() && place.innerText !== "") shown.add(place.innerText);
+        // Whether it stands empty is asked first: what is visible takes a layout, after every change of the page.
+        if (place.textContent !== "" && place.checkVisibility() && place.innerText !== "") shown.add(place.innerText);
       }
     }).observe(document, { childList: true, subtree: true, characterData: true });
   }, region);
