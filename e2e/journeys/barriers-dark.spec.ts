@@ -1,3 +1,0 @@
-import { describeBarriers } from "../fixtures/barriers.ts";
-
-describeBarriers("dark");
