@@ -92,6 +92,10 @@ function TotalsCard({ quote, isFresh }: TotalsCardProps) {
   );
 }
 
+/** Units of what can be placed: a line that is refused is in no total. */
+const unitsOf = ({ lines }: Quote): number =>
+  lines.reduce((sum, { problem, units }) => (problem === null ? sum + units : sum), 0);
+
 /** Drawn for a new price alone, and not while it grows old. */
 const TotalsOf = memo(function TotalsOf({ quote }: { readonly quote: Quote }) {
   return (
@@ -99,8 +103,7 @@ const TotalsOf = memo(function TotalsOf({ quote }: { readonly quote: Quote }) {
       <PadPromotions promotions={quote.promotions} />
       <TaxTotals totals={quote} lines={taxed(quote)} />
       <p className="pad-muted">
-        {formatNumber(quote.lines.reduce((sum, { units }) => sum + units, 0))} units, {formatNumber(quote.weight)} kg,{" "}
-        {quote.volume.toFixed(3)} m³
+        {formatNumber(unitsOf(quote))} units, {formatNumber(quote.weight)} kg, {quote.volume.toFixed(3)} m³
       </p>
     </>
   );

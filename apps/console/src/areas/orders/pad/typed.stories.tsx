@@ -148,3 +148,12 @@ export const Alone = meta.story({
     await expect(screen.getByRole("textbox", { name: "Packs of Chakki Atta 10 kg" })).toHaveValue("13");
   },
 });
+
+export const Refused = meta.story({
+  name: "more packs than there may be are refused in the line, and counted in neither the total nor the units",
+  play: async ({ canvasElement }) => {
+    await typeIn(canvasElement, "101");
+    await expect(await screen.findByText(/^At most 100 packs of/)).toBeVisible();
+    await expect(await screen.findByText(/^24 units, /)).toBeVisible();
+  },
+});

@@ -77,7 +77,9 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
   const product = products.find(({ id }) => id === productId) ?? demoProduct(0);
   const { name, sku, image, packOf, available, most, gst, ptr, mrp } = product;
   const units = packs * packOf;
-  const taxable = round(units * ptr);
+  const problem = most !== null && packs > most ? `At most ${most} packs of ${name}` : null;
+  const priced = problem === null ? units : 0;
+  const taxable = round(priced * ptr);
   const half = round((taxable * gst) / 200);
   return {
     productId,
@@ -89,7 +91,7 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
     packOf,
     units,
     available,
-    short: Math.max(0, units - available),
+    short: Math.max(0, priced - available),
     most,
     gst,
     free: false,
@@ -97,14 +99,14 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
     discount: 0,
     taxable,
     total: round(taxable + 2 * half),
-    pieces: [{ units, ptr, mrp, expiryDate: "2027-06-01", total: round(taxable + 2 * half) }],
+    pieces: priced === 0 ? [] : [{ units, ptr, mrp, expiryDate: "2027-06-01", total: round(taxable + 2 * half) }],
     parts: [],
     trace: [
       { step: "PRICE", text: `${units} × ₹${ptr}`, amount: taxable },
       { step: "CGST", text: `CGST ${gst / 2}%`, amount: half },
       { step: "SGST", text: `SGST ${gst / 2}%`, amount: half },
     ],
-    problem: most !== null && packs > most ? `At most ${most} packs of ${name}` : null,
+    problem,
   };
 };
 
