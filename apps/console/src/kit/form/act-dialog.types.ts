@@ -34,6 +34,10 @@ export interface ActDialogProps<D extends FormDefinition, Reply> {
   /** What it asks about is still on its way; nothing can be typed. */
   readonly loading?: boolean;
   readonly act: (values: ValuesOf<D>) => Promise<Result<Reply>>;
+  /** What the last refusal said stands in `lead` already. */
+  readonly told?: boolean;
+  /** It cannot be done any more, for the reason in `lead`: only leaving is left. */
+  readonly barred?: boolean;
   /** Told of a refusal before it is said inside, where what was typed stays. */
   readonly onRefused?: (error: ApiError, form: FormHandle<D>) => void;
   /** What is said of a success, where anything is. */

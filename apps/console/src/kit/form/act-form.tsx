@@ -28,6 +28,8 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     size = "md",
     loading = false,
     act,
+    told = false,
+    barred = false,
     onRefused,
     done,
     undo,
@@ -85,7 +87,11 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
           <Button disabled={submitting} onClick={cancel}>
             {keep}
           </Button>
-          <Button type="submit" form={formId} variant={danger ? "danger" : "primary"} loading={submitting}>
+          <Button
+            {...(barred ? { "aria-disabled": true } : { type: "submit" as const, form: formId })}
+            variant={danger ? "danger" : "primary"}
+            loading={submitting}
+          >
             {submit}
           </Button>
         </>
@@ -93,7 +99,7 @@ export function ActForm<D extends FormDefinition, Reply>(props: ActDialogProps<D
     >
       <EngineForm id={formId} form={form} components={components} className="act-dialog">
         {lead !== undefined && <div className="act-dialog-lead">{lead}</div>}
-        <Refusal form={form} />
+        {!told && <Refusal form={form} />}
         <FormFields names={Object.keys(definition.fields)} />
         {extra?.(form)}
       </EngineForm>

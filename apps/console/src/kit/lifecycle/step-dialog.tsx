@@ -42,7 +42,9 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
     run({ params: { id: row.id }, ...(body !== undefined && { body }) } as unknown as CallInput<AnyEndpoint>, {
       version: newest.version,
     });
+  const [stale, setStale] = useState(false);
   const refused = ({ status, current }: ApiError): void => {
+    setStale(status === 412);
     // What a stale step is answered with.
     if (status === 412) setNewest((current as Stale<LivingRow>).row);
   };
@@ -86,6 +88,8 @@ export function StepDialog({ life, step, given, row, onClose }: StepDialogProps)
         danger={danger}
         {...given.forms?.[step]?.([row])}
         act={take}
+        told={stale}
+        barred={!decision.ok}
         onRefused={refused}
         onDone={end}
         onClose={onClose}

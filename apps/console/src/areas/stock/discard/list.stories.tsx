@@ -175,6 +175,24 @@ export const Stale = meta.story({
   },
 });
 
+export const StaleWithReason = meta.story({
+  name: "a request that somebody else has decided before the reason is sent cannot be refused any more, which is said once",
+  beforeEach: ({ msw }) => {
+    const decided = { ...demoDiscard(0), version: 2, state: "REFUSED" as const };
+    msw.use(http.post("/oms/discard/:id/refuse", () => refuseStale(decided)));
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, "Refuse");
+    const dialog = within(await screen.findByRole("dialog", { name: "Refuse" }));
+    await userEvent.type(await dialog.findByRole("textbox", { name: /^Reason/ }), "Sell it at a discount");
+    await userEvent.click(dialog.getByRole("button", { name: "Refuse" }));
+    await expect(await dialog.findByText(/^Someone else has changed this request/)).toBeVisible();
+    await expect(dialog.queryByText("Someone else has changed this in the meantime")).toBeNull();
+    await expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveValue("Sell it at a discount");
+    await expect(dialog.getByRole("button", { name: "Refuse" })).toHaveAttribute("aria-disabled", "true");
+  },
+});
+
 export const Manager = meta.story({
   name: "a hub manager asks, and does not decide, nor withdraw what another has asked for",
   globals: { role: "HUB_MANAGER" },
