@@ -20,15 +20,24 @@ const stored = (key: string): unknown => {
 
 const session = readSession(document);
 
-const showAppearance = (): void => {
-  const { dataset, classList } = document.documentElement;
+const system = matchMedia("(prefers-color-scheme: dark)");
+
+const showMode = (): void => {
+  const { classList } = document.documentElement;
   const mode = stored("o2r.mode");
-  const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark = mode === "dark" || (mode !== "light" && system.matches);
+  classList.toggle("dark", dark);
+  classList.toggle("light", !dark);
+};
+
+const showAppearance = (): void => {
+  const { dataset } = document.documentElement;
   dataset["role"] = session.role ?? "CC_SUPERVISOR";
   dataset["density"] = stored("o2r.density") === "compact" ? "compact" : "comfortable";
   if (stored("o2r.sidebar.folded") === true || matchMedia("(max-width: 1023px)").matches) dataset["sidebar"] = "folded";
-  classList.toggle("dark", dark);
-  classList.toggle("light", !dark);
+  showMode();
+  // The pages before the sign-in have nothing else that would follow the system.
+  system.addEventListener("change", showMode);
 };
 
 /** Written by the build into what the service sends; absent while developing. */
