@@ -1,6 +1,7 @@
 import { lostConnection } from "../fixtures/faults.ts";
 import { expect, test } from "../fixtures/test.ts";
 import { PasswordDialog } from "../pages/password-dialog.ts";
+import { ProductForm } from "../pages/product-form.ts";
 import { ProductList } from "../pages/product-list.ts";
 import { Shell } from "../pages/shell.ts";
 
@@ -56,6 +57,26 @@ test("S7.07 a menu that is opened before its code has come opens as soon as that
   await expect(page.getByRole("menuitem", { name: "Update Password" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(shell.userButton).toBeFocused();
+});
+
+test("a form stands while the code of what is said of its derived values is kept away, and asks for it until it comes", async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  faults.expect(lostConnection);
+  const code = "**/assets/provenance-*.js";
+  await page.route(code, (route) => route.abort("internetdisconnected"));
+  await signIn("super_admin");
+  const refused = page.waitForEvent("requestfailed", (request) => request.url().includes("/provenance-"));
+  await page.goto("/product/new");
+  await refused;
+  const name = new ProductForm(page).field("Name");
+  await name.fill("Kesari Tea 250 g");
+  const arrived = page.waitForResponse(code);
+  await page.unroute(code);
+  await arrived;
+  await expect(name).toHaveValue("Kesari Tea 250 g");
 });
 
 test("what is typed right after Ctrl K is in the search, also when its code comes late", async ({

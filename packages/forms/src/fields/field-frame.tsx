@@ -1,11 +1,13 @@
 import { FormField, Skeleton } from "@o2r/ui";
-import { lazy, Suspense, use } from "react";
+import { use } from "react";
 import type { FieldKind } from "../definition/field.ts";
 import { type FieldFrameProps, FrameContext } from "./frame-context.ts";
+import { late } from "./late.tsx";
 import { Why } from "./why.tsx";
 import "./layout/form-layout.css";
 
-const Provenance = lazy(async () => ({ default: (await import("./provenance.tsx")).Provenance }));
+/** Where the line is lost by then, the form stands without it until it comes. */
+const Provenance = late(async () => (await import("./provenance.tsx")).Provenance);
 
 /** How high a control is, where it is not one line. */
 const heights: Readonly<Partial<Record<FieldKind, number>>> = {
@@ -49,11 +51,7 @@ function FormFrame({ of, group = false, required = of.state.required, words = fa
       >
         {of.loading ? <Skeleton height={heights[field.kind] ?? "var(--o2r-control)"} /> : children}
       </FormField>
-      {(isSuggestible || state.status) && (
-        <Suspense>
-          <Provenance {...of} />
-        </Suspense>
-      )}
+      {(isSuggestible || state.status) && <Provenance instead={null} props={of} />}
     </div>
   );
 }
