@@ -154,7 +154,7 @@ export const endpoint = <
   R = undefined,
 >(
   declaration: EndpointGiven<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => declaration as unknown as Endpoint<P, Q, B, R>; // only a schema of yup has such members
+): Endpoint<P, Q, B, R> => declaration as typeof declaration & Endpoint<P, Q, B, R>; // only a schema of yup has such members
 
 /** The same endpoint with another answer. */
 export const answering = <P, Q, B, R>(given: Endpoint<P, Q, B>, reply: SchemaOf<R>): Endpoint<P, Q, B, R> => {
