@@ -38,6 +38,8 @@ export const chakraTokens = {
     scrim: { value: "var(--o2r-scrim)" },
     tooltip: { value: "var(--o2r-tooltip)" },
     skeleton: { value: "var(--o2r-skeleton)" },
+    "progress-warning": { value: "var(--o2r-progress-warning)" },
+    "progress-danger": { value: "var(--o2r-progress-danger)" },
     "chart-1": { value: "var(--o2r-chart-1)" },
     "chart-2": { value: "var(--o2r-chart-2)" },
     "chart-3": { value: "var(--o2r-chart-3)" },

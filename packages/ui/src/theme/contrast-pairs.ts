@@ -20,6 +20,9 @@ const pair = (what: string, color: ThemeColor, on: ThemeColor, least = 4.5): Con
 
 const tones = ["danger", "warning", "success", "info", "neutral"];
 
+/** What a bar of progress is drawn in, by the mode's names; a role adds its accent. */
+export const progressTones: readonly string[] = ["success", "progress-warning", "progress-danger"];
+
 /** What words stand on, by the mode's names; a role adds `subtle` and `muted`. */
 export const grounds: readonly string[] = [
   "bg-canvas",
@@ -66,5 +69,6 @@ export const modePairs: readonly ContrastPair[] = [
   pair("danger button", mode("fg-on-brand"), mode("danger-solid")),
   pair("danger button under the pointer", mode("fg-on-brand"), mode("danger-solid-hover")),
   pair("tooltip", mode("fg-inverse"), mode("tooltip")),
+  ...progressTones.map((tone) => pair(`${tone} bar of progress on its track`, mode(tone), mode("line"), 3)),
   ...grounds.map((ground) => pair(`outline of an input on ${ground}`, mode("line-input"), mode(ground), 3)),
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type ContrastPair, modePairs, rolePairs, type ThemeColor } from "./contrast-pairs.ts";
+import { type ContrastPair, modePairs, progressTones, rolePairs, type ThemeColor } from "./contrast-pairs.ts";
 import { contrastOf } from "./contrast.ts";
 import { themeOf } from "./role-theme.ts";
 import { roleThemes } from "./role-themes.ts";
@@ -108,6 +108,26 @@ describe("role themes", () => {
     "S6.01 fall back to the CC supervisor's for %o",
     (userType) => expect(themeOf(userType)).toBe(roleThemes.CC_SUPERVISOR),
   );
+});
+
+/** Where a colour stands on the wheel, in degrees. */
+function hueOf(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;
+}
+
+/** How far two colours stand apart on the wheel, at most 180. */
+function hueBetween(one: string, other: string): number {
+  const apart = Math.abs(hueOf(one) - hueOf(other));
+  return Math.min(apart, 360 - apart);
+}
+
+describe("the bars of progress", () => {
+  it.each(modes)("have tones that no one takes for each other, %s", (mode) => {
+    const hexes = progressTones.map((name) => hexOf({ mode: name }, "CC_SUPERVISOR", mode));
+    const apart = hexes.flatMap((one, at) => hexes.slice(at + 1).map((other) => hueBetween(one, other)));
+    expect(Math.min(...apart)).toBeGreaterThan(30);
+  });
 });
 
 describe("contrast", () => {

@@ -7,6 +7,7 @@ const groups = [
   { title: "Lines", starts: ["line"] },
   { title: "Text", starts: ["fg"] },
   { title: "Status: always with an icon and a word", starts: ["danger", "warning", "success", "info", "neutral"] },
+  { title: "Bars of progress", starts: ["progress-"] },
   { title: "Data: six hues that any eye keeps apart, and four steps of age", starts: ["chart-", "age-"] },
 ] as const;
 const accents = [
