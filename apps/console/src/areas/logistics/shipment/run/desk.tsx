@@ -34,26 +34,28 @@ export function Desk({ shipment }: { readonly shipment: ShipmentDetail }) {
   const [open, setOpen] = useState<"sheet" | "settle" | "link">();
   const close = () => setOpen(undefined);
   const linked = linkedStates.some((state) => state === shipment.state);
+  const settles = acts.whyNot(shipment, "settle") === undefined;
   return (
     <>
+      {/* What stays stands before what comes and goes with the state: else a button moves off while it is pressed. */}
       <div className="run-buttons">
-        {acts.whyNot(shipment, "settle") === undefined && (
-          <Button icon={HandCoins} variant="primary" onClick={() => setOpen("settle")}>
-            Settle
-          </Button>
-        )}
-        {acts.buttons(shipment)}
         <Button icon={Printer} onClick={() => setOpen("sheet")}>
           Load sheet
         </Button>
+        {linked && (
+          <Button icon={Link2} onClick={() => setOpen("link")}>
+            Driver's link
+          </Button>
+        )}
         {acts.whyNot(shipment, "change") === undefined && (
           <Link to={changeHref(shipment)} {...buttonLook({})}>
             <Pencil aria-hidden size={16} /> Change
           </Link>
         )}
-        {linked && (
-          <Button icon={Link2} onClick={() => setOpen("link")}>
-            Driver's link
+        {acts.buttons(shipment, "md", settles)}
+        {settles && (
+          <Button icon={HandCoins} variant="primary" onClick={() => setOpen("settle")}>
+            Settle
           </Button>
         )}
       </div>

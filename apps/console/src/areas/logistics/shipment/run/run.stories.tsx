@@ -265,14 +265,33 @@ export const Code = meta.story({
 });
 
 export const MakesLink = meta.story({
-  name: "the driver's link is copied and ended on the shipment's page",
-  args: { path: `/shipment-management/${demoShipment(0).id}` },
+  name: "the driver's link stays in its place while the shipment goes on, and is copied and ended on its page",
+  args: { path: `/shipment-management/${demoShipment(2).id}` },
+  beforeEach: ({ msw }) => {
+    const loaded = { ...demoShipmentPage(2), version: 5, state: "LOADED" as const };
+    msw.use(
+      http.post("/oms/shipment/:id/load", () => {
+        msw.use(http.get("/oms/shipment/:id", () => ok(loaded)));
+        return ok({ ...demoShipment(2), version: 5, state: "LOADED" });
+      }),
+    );
+  },
   play: async ({ canvas, canvasElement }) => {
-    await arrive(canvasElement, "SH07-26-000731");
-    await userEvent.click(canvas.getByRole("button", { name: "Driver's link" }));
+    await arrive(canvasElement, demoShipment(2).number);
+    const link = canvas.getByRole("button", { name: "Driver's link" });
+    const { left, top } = link.getBoundingClientRect();
+    await userEvent.click(canvas.getByRole("button", { name: "Load" }));
+    const load = within(await screen.findByRole("dialog", { name: "Load" }, { timeout: 10_000 }));
+    await userEvent.type(await load.findByRole("textbox", { name: /^Packs counted/ }), "59");
+    await userEvent.click(load.getByRole("button", { name: "Load" }));
+    await expect(await canvas.findByRole("button", { name: "Start" }, { timeout: 10_000 })).toBeVisible();
+    // Where it would move or be made anew, a press that has begun would be lost.
+    await expect(canvas.getByRole("button", { name: "Driver's link" })).toBe(link);
+    await expect(link.getBoundingClientRect()).toMatchObject({ left, top });
+    await userEvent.click(link);
     const dialog = within(await screen.findByRole("dialog", { name: /^Driver's link of/ }, { timeout: 10_000 }));
     await expect(await dialog.findByRole("textbox", { name: "Link" })).toHaveValue(
-      `${location.origin}/shipment-management/${demoShipment(0).id}#link=a.signed.token`,
+      `${location.origin}/shipment-management/${demoShipment(2).id}#link=a.signed.token`,
     );
     await expect(dialog.getByRole("button", { name: "End link" })).toBeVisible();
   },
