@@ -1,3 +1,4 @@
+import type { QuoteBody } from "@o2r/api/contract/orders";
 import { http } from "msw";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
@@ -6,7 +7,7 @@ import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
 import { ok } from "../../../stories/service.ts";
 import { demoOrder } from "../order/stories/demo-orders.ts";
-import { demoProduct, demoRetailer, padService } from "./stories/demo-pad.ts";
+import { demoProduct, demoQuote, demoRetailer, padService } from "./stories/demo-pad.ts";
 
 const path = `/create-order?retailer=${demoRetailer.id}` as const;
 const placed = fn();
@@ -73,6 +74,24 @@ export const ByButton = meta.story({
     await waitFor(() => expect(placed).toHaveBeenCalledWith(lines(12)));
     // Twelve of ₹452 and two cases of oil, with tax.
     await expect(placed).toHaveBeenCalledWith(expect.objectContaining({ expected: 10_017 }));
+  },
+});
+
+export const Crores = meta.story({
+  name: "a line that comes to crores is read whole beside the panels of a desk",
+  globals: { viewport: { value: "desk" } },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/order/quote", async ({ request }) => {
+        const quote = demoQuote((await request.json()) as QuoteBody); // what the page sends
+        return ok({ ...quote, lines: quote.lines.map((line) => ({ ...line, total: 1_23_45_678 })) });
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    for (const total of await screen.findAllByText("1,23,45,678.00"))
+      await expect(total.scrollWidth).toBeLessThanOrEqual(total.clientWidth);
   },
 });
 
