@@ -6,7 +6,8 @@ const room: Readonly<Record<Cell["kind"], readonly [least: number, share: number
   textarea: [180, 3],
   password: [136, 2],
   number: [92, 1],
-  money: [108, 1],
+  // A crore with its paise.
+  money: [144, 1],
   percent: [92, 1],
   select: [120, 1.5],
   multiSelect: [180, 3],

@@ -46,7 +46,7 @@ const cell = (canvas: Canvas, row: number, column: string): HTMLElement =>
 
 export const Lines = meta.story({
   args: { definition: linesForm, registry: { derivations } },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas, canvasElement, step }) => {
     const button = (name: string | RegExp) => canvas.getByRole("button", { name });
     await step("an empty list says so, and a required one asks for a row", async () => {
       await expect(await canvas.findByText("No line yet")).toBeVisible();
@@ -58,6 +58,14 @@ export const Lines = meta.story({
     await step("a new row takes the focus", async () => {
       await userEvent.click(button("Add line"));
       await expect(cell(canvas, 1, "SKU")).toHaveFocus();
+    });
+    await step("a crore is read whole in the narrowest table", async () => {
+      canvasElement.style.inlineSize = "600px";
+      const rate = cell(canvas, 1, "Rate");
+      await userEvent.type(rate, "12345678.00");
+      await expect(rate.scrollWidth).toBeLessThanOrEqual(rate.clientWidth);
+      await userEvent.clear(rate);
+      canvasElement.style.inlineSize = "";
     });
     await step("what follows in the row and in the form follows", async () => {
       await userEvent.type(cell(canvas, 1, "SKU"), "ATTA");
