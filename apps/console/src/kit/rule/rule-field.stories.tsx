@@ -135,7 +135,7 @@ export const Loaded = meta.story({
 });
 
 export const Create = meta.story({
-  name: "S2.125 S3.72 S3.73 S3.74 a row is made by keyboard alone, and a minus can be typed",
+  name: "S2.125 S3.72 S3.73 S3.74 a row is made by keyboard alone, and a minus can be typed, but of days",
   args: { rules: [] },
   play: async ({ canvas, args }) => {
     const add = await canvas.findByRole("button", { name: "Add condition" });
@@ -157,13 +157,20 @@ export const Create = meta.story({
     await userEvent.tab();
     await userEvent.keyboard("-5");
     await expect(await cell(canvas, 1, "Value")).toHaveValue("-5");
-    await expect(
-      await canvas.findByText(/the time since the retailer's last order is more than -5 days/),
-    ).toBeVisible();
+    // There are no fewer days than none.
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(async () => expect(await cell(canvas, 1, "Value")).toHaveAccessibleDescription(/Can't be negative/));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.selectOptions(await cell(canvas, 1, "Attribute"), "orders");
+    const value = await cell(canvas, 1, "Value");
+    await userEvent.clear(value);
+    await userEvent.type(value, "-5");
+    await userEvent.selectOptions(await cell(canvas, 1, "Operator"), ">");
+    await expect(await canvas.findByText(/the retailer has placed is more than -5/)).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
-        rules: [expect.objectContaining({ attr1: "RETAILER", attr2: "idleDays", operator: ">", validator: "-5" })],
+        rules: [expect.objectContaining({ attr1: "RETAILER", attr2: "orders", operator: ">", validator: "-5" })],
       }),
     );
   },

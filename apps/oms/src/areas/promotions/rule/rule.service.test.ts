@@ -86,6 +86,7 @@ describe("whom a rule covers", () => {
   it("is not asked with rows that fit nothing", async () => {
     const bad = { attr1: "RETAILER", attr2: "orders", operator: ">", validator: "many" } as const;
     expect((await count(admin, [bad])).status).toBe(400);
+    expect((await count(admin, [{ ...bad, attr2: "idleDays", validator: "-5" }])).status).toBe(400);
     expect((await admin.call(rule.countRetailers, { query: { rules: "{" } })).status).toBe(400);
     expect((await count(admin, [{ ...bad, attr1: "CART", attr2: "total", validator: "1" }])).status).toBe(400);
   });

@@ -5,7 +5,7 @@ import { isSound } from "./evaluate-rule.ts";
 import { attributeOf, attributesOf, ruleContextNames } from "./rule-attributes.ts";
 import { mostGroups } from "./rule-groups.ts";
 import { operatorsOf } from "./rule-operators.ts";
-import { isRuleValue, longestRuleValue } from "./rule-value.ts";
+import { isRuleCount, isRuleNumber, isRuleValue, longestRuleValue } from "./rule-value.ts";
 import type { RuleAttribute, RuleContext, RuleRow } from "./rule.types.ts";
 
 /** The most rows of a rule. */
@@ -18,7 +18,7 @@ interface RuleListGiven {
   readonly contexts: readonly RuleContext[];
 }
 
-const valueChecks = ["ruleNumber", "ruleDate", "ruleFlag", "ruleChoice"] as const;
+const valueChecks = ["ruleNumber", "ruleCount", "ruleDate", "ruleFlag", "ruleChoice"] as const;
 const ofRow = ["attr1", "attr2"] as const;
 
 const namesOf = (contexts: readonly RuleContext[]): readonly Option<RuleContext>[] =>
@@ -66,14 +66,16 @@ export const ruleList = ({ label, help, contexts }: RuleListGiven) =>
     },
   });
 
+type ValueTest = (attribute: RuleAttribute, text: string) => boolean;
+
 const find = (attr1: unknown, attr2: unknown): RuleAttribute | undefined =>
   attributeOf({ attr1: String(attr1), attr2: String(attr2) });
 
-const ofType = (type: RuleAttribute["type"], message: string): Check => ({
+const ofType = (type: RuleAttribute["type"], message: string, test: ValueTest = isRuleValue): Check => ({
   message,
   test: (value, attr1, attr2) => {
     const attribute = find(attr1, attr2);
-    return attribute?.type !== type || isRuleValue(attribute, String(value));
+    return attribute?.type !== type || test(attribute, String(value));
   },
 });
 
@@ -90,7 +92,8 @@ export const ruleChecks = {
       return attribute === undefined || operatorsOf(attribute.type).some((one) => one === value);
     },
   },
-  ruleNumber: ofType("NUMBER", "Enter a number, with at most 4 decimals"),
+  ruleNumber: ofType("NUMBER", "Enter a number, with at most 4 decimals", (_, text) => isRuleNumber(text)),
+  ruleCount: ofType("NUMBER", "Can't be negative", isRuleCount),
   ruleDate: ofType("DATE", "Enter a day"),
   ruleFlag: ofType("BOOLEAN", "Choose Yes or No"),
   ruleChoice: ofType("LIST", "Choose one of the list"),

@@ -8,6 +8,13 @@ export const longestRuleValue = 100;
 /** Digits as SQL and JavaScript read them alike. */
 const decimal = /^-?\d{1,12}(\.\d{1,4})?$/;
 
+/** Whether a text is a number as rules write them, of either sign. */
+export const isRuleNumber = (text: string): boolean => decimal.test(text);
+
+/** Whether a text may be so many of what an attribute counts: there are no fewer days than none. */
+export const isRuleCount = (attribute: RuleAttribute, text: string): boolean =>
+  attribute.type !== "NUMBER" || attribute.unit !== "days" || !(Number(text) < 0);
+
 const isOne = (attribute: Extract<RuleAttribute, { readonly type: "LIST" }>, text: string): boolean => {
   if ("options" in attribute.from) return attribute.from.options.some(({ value }) => value === text);
   return "lookup" in attribute.from ? isId(text) : true;
@@ -18,7 +25,7 @@ export const isRuleValue = (attribute: RuleAttribute, text: string): boolean => 
   if (text.trim() === "" || text.length > longestRuleValue) return false;
   switch (attribute.type) {
     case "NUMBER":
-      return decimal.test(text);
+      return isRuleNumber(text) && isRuleCount(attribute, text);
     case "DATE":
       return isDay(text);
     case "BOOLEAN":

@@ -84,6 +84,7 @@ describe("a rule", () => {
     const bad = [
       row("PRODUCT", "mrp", "==", "5"),
       row("CART", "total", "==", "5e3"),
+      row("RETAILER", "idleDays", ">", "-5"),
       row("CART", "source", ">", "O2R"),
       row("CART", "source", "==", "WEB"),
       row("RETAILER", "since", "==", "2026-02-30"),
@@ -101,7 +102,7 @@ const id = "0190aaaa-0000-7000-8000-00000000000";
 const valueOf = (attribute: RuleAttribute): fc.Arbitrary<string> => {
   switch (attribute.type) {
     case "NUMBER":
-      return fc.integer({ min: -50, max: 50 }).map((paise) => String(paise / 10));
+      return fc.integer({ min: attribute.unit === "days" ? 0 : -50, max: 50 }).map((paise) => String(paise / 10));
     case "DATE":
       return fc.integer({ min: 1, max: 9 }).map((day) => `2026-02-0${day}`);
     case "BOOLEAN":
