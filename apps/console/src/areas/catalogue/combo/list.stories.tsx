@@ -1,8 +1,9 @@
 import preview from "../../../../../../.storybook/preview.tsx";
+import { formatDate } from "@o2r/ui";
 import { expect, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { listStates } from "../../../stories/list-states.ts";
-import { comboService } from "./stories/demo-combos.ts";
+import { comboDay, comboService } from "./stories/demo-combos.ts";
 
 const combos = listStates({
   title: "Combo Config",
@@ -40,7 +41,7 @@ export const Days = meta.story({
     await expect(within(ended).getByText("Ended")).toBeVisible();
     await expect(within(ended).queryByText("Active")).toBeNull();
     const coming = await combos.row(canvasElement, "Tea Time Combo (2)");
-    await expect(within(coming).getByText(/^Starts/)).toHaveTextContent("Starts 31-12-2099");
+    await expect(within(coming).getByText(/^Starts/)).toHaveTextContent(`Starts ${formatDate(comboDay)}`);
     await expect(within(await combos.row(canvasElement)).getByText("Active")).toBeVisible();
   },
 });

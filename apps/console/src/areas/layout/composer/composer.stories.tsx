@@ -1,5 +1,7 @@
 // Long because a page is composed, compared and published here by keys and by two people, on one page.
 import preview from "../../../../../../.storybook/preview.tsx";
+import { addDays, todayIn } from "@o2r/forms/days";
+import { formatDate } from "@o2r/ui";
 import { http, type RequestHandler } from "msw";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../stories/app-at.tsx";
@@ -198,13 +200,13 @@ export const WhoSeesIt = meta.story({
     await expect(within(rows()[2] ?? canvasElement).getByText("Hidden")).toBeVisible();
     const from = await chosen.findByRole("textbox", { name: "Shown from" }, { timeout: 5000 });
     const till = await chosen.findByRole("textbox", { name: "Shown till" });
-    await userEvent.type(from, "01-12-2099");
+    await userEvent.type(from, formatDate(addDays(todayIn(), 30)));
     await userEvent.tab();
     const fromTime = chosen.getByRole("textbox", { name: "Shown from Time" });
     await userEvent.clear(fromTime);
     await userEvent.type(fromTime, "0600");
     await expect(within(rows()[2] ?? canvasElement).getByText("Scheduled")).toBeVisible();
-    await userEvent.type(till, "30-11-2099");
+    await userEvent.type(till, formatDate(addDays(todayIn(), 29)));
     await expect(await chosen.findByText("Shown till is before shown from")).toBeVisible();
     await userEvent.clear(till);
     await userEvent.keyboard("{Escape}");

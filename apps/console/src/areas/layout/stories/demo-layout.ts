@@ -1,4 +1,5 @@
 import type { Content, Page, Rail, ShownContent } from "@o2r/api/contract/layout";
+import { addDays, todayIn } from "@o2r/forms/days";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../stories/service.ts";
 import { demoHistoryOf, numbered, rowId, thingService } from "../../../stories/thing-service.ts";
@@ -30,7 +31,7 @@ export const demoContent = (number: number): Content => {
     mobileImage: null,
     webImage: null,
     validFrom: null,
-    validTill: "2099-12-31",
+    validTill: addDays(todayIn(), 30),
     target: number % 4 === 1 ? "Toor Dal 1 kg" : null,
     rails: number % 4 === 3 ? 0 : 2,
     usedIn: number % 4 === 3 ? null : "Fast movers near you",

@@ -1,4 +1,5 @@
 import type { Combo } from "@o2r/api/contract/catalogue";
+import { addDays, todayIn } from "@o2r/forms/days";
 import type { RequestHandler } from "msw";
 import { http } from "msw";
 import { ok, warehouses } from "../../../../stories/service.ts";
@@ -8,9 +9,10 @@ import { productService } from "../../product/stories/product-service.ts";
 
 const names = ["Family Staples Combo", "Tea Time Combo", "Clean Home Combo", "Festive Sweets Combo"] as const;
 
-// Far from any day on which the stories run, so that a combo's state stays what it is.
-const past = "2020-12-31";
-const future = "2099-12-31";
+// Of the day on which the stories run, so that a combo's state stays what it is.
+const past = addDays(todayIn(), -30);
+/** A day to come: some combos start on it, and most end. */
+export const comboDay = addDays(todayIn(), 30);
 
 /** The `number`th combo of a list that repeats these. */
 export const demoCombo = (number: number): Combo => {
@@ -29,8 +31,8 @@ export const demoCombo = (number: number): Combo => {
     ],
     price: Math.floor(mrpSum * 0.9),
     maxQuantity: 10,
-    validFrom: number % 6 === 5 ? future : "2020-11-01",
-    validTill: number % 6 === 1 ? past : future,
+    validFrom: number % 6 === 5 ? comboDay : addDays(past, -60),
+    validTill: number % 6 === 1 ? past : comboDay,
     hubs: [],
     mrpSum,
     saving: 10,
