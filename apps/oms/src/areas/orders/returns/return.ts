@@ -6,7 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { countReturned } from "../../stock/ledger/count-value.ts";
-import { askCreditOf } from "./ask-credit.ts";
+import { askCreditOf, whyNoNote } from "./ask-credit.ts";
 import { receive } from "./receive.ts";
 import { requestReturn } from "./request.ts";
 import { listReturns, readReturn, readReturnDetail, withinReach } from "./select-returns.ts";
@@ -40,15 +40,7 @@ export const returnHandlers: Handlers<typeof returnEndpoints> = {
     },
     audited: ({ state, number, units }) => ({ state, number, units }),
     guards: {
-      noteMissing: async ({ db, held }) => {
-        const note = await db
-          .selectFrom("credit_note")
-          .select("id")
-          .where("return_id", "=", held.id)
-          .where("state", "<>", "REFUSED")
-          .executeTakeFirst();
-        return note === undefined ? null : "Its credit note is asked for already";
-      },
+      noteMissing: ({ db, held }) => whyNoNote(db, held),
     },
     effects: {
       approve: async (call, { held }) => {

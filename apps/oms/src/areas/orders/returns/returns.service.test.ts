@@ -265,6 +265,25 @@ describe("a credit note", () => {
     expect((await ask(hubManager, 0)).status).toBe(422);
   });
 
+  it("of a return leaves out what was credited before by itself, and the check of the goods ends all the same", async () => {
+    const { orderId, invoiceId } = await delivered(await scene.addRetailer());
+    const byHand = (units: number) =>
+      maker.call(creditNote.ask, {
+        body: { invoiceId, lines: [{ position: 1, units }], reason: "Damaged on the way" },
+      });
+    await byHand(3);
+    const row = await returned(orderId, 6);
+    expect(row.state).toBe("CHECKED");
+    await byHand(1);
+    expect((await issue(row.creditNoteId)).payload).toMatchObject({ state: "ISSUED", total: 63.72 });
+    // Seven of ten are left, of which six came back and one was credited: of the last three nothing is.
+    const late = await returned(orderId, 3);
+    expect(late).toMatchObject({ state: "CHECKED", creditNoteId: null });
+    const again = await hubManager.call(goodsReturn.askCredit, await at(late.id));
+    expect([again.status, again.errorMessage]).toEqual([409, "All of it is credited already"]);
+    expect((await billOf(invoiceId)).creditNotes).toHaveLength(3);
+  });
+
   it("of what was paid stands on account", async () => {
     const retailer = await scene.addRetailer();
     const { orderId, invoiceId } = await delivered(retailer);
