@@ -8,7 +8,7 @@ import {
   paymentEndpoints as payment,
 } from "@o2r/api/contract/billing";
 import { orderEndpoints as order, returnEndpoints as goodsReturn, returnLife } from "@o2r/api/contract/orders";
-import { qcEndpoints as qc } from "@o2r/api/contract/stock";
+import { inventoryEndpoints as inventory, qcEndpoints as qc } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
 import type { Client } from "../../../test/client.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
@@ -115,6 +115,32 @@ describe("a return", () => {
     expect(await billOf(invoiceId)).toMatchObject({ state: "ISSUED", credited: 42.48, due: 63.52 });
     expect(await owed(retailer)).toBe(63.52);
     expect((await scene.detail({ id: orderId })).returns).toMatchObject([{ id: row.id, state: "CREDITED" }]);
+  });
+
+  it("whose goods a reset of their batch takes off the books before they are checked is credited all the same", async () => {
+    const { orderId } = await delivered(await scene.addRetailer());
+    const { payload: asked } = await request(orderId, 4);
+    await admin.call(goodsReturn.approve, await at(asked.id));
+    const { payload: came } = await hubManager.call(goodsReturn.receive, {
+      ...(await at(asked.id)),
+      body: { items: [] },
+    });
+    const { batch_id: id } = await db
+      .selectFrom("order_piece")
+      .select("batch_id")
+      .where("order_id", "=", orderId)
+      .executeTakeFirstOrThrow();
+    const { version } = (await admin.call(inventory.get, { params: { id } })).payload;
+    const reset = await superAdmin.call(inventory.reset, {
+      params: { id },
+      version,
+      body: { reason: "Counted again" },
+    });
+    expect([reset.status, reset.errorMessage]).toEqual([200, undefined]);
+    expect((await admin.call(qc.get, { params: { id: came.qcId ?? "" } })).payload.state).toBe("CLOSED");
+    const row = await whole(asked.id);
+    expect(row.state).toBe("CHECKED");
+    expect((await issue(row.creditNoteId, maker)).payload).toMatchObject({ state: "ISSUED", total: 42.48 });
   });
 
   it("is never of more than was delivered, however many ask at once", async () => {

@@ -24,6 +24,10 @@ const checksOf = (db: Db, batchId: string) =>
     .where("qc.state", "in", openChecks)
     .orderBy("qc.id");
 
+/** The open checks that hold units of a batch. */
+export const findChecks = (db: Db, batchId: string): Promise<readonly { readonly id: string }[]> =>
+  checksOf(db, batchId).execute();
+
 const rejectsOf = (db: Db, batchId: string) =>
   db
     .selectFrom("rejected_sku")
@@ -71,7 +75,9 @@ export interface Resetting {
   readonly audit: (entry: AuditEntry) => void;
 }
 
+/** Ends the lines of checks; returns the checks that have ended with them. */
 const endLines = async ({ db, batch, reason, actorId, now, audit }: Resetting, checks: Waiting["checks"]) => {
+  const closed: string[] = [];
   for (const { received, ...held } of checks) {
     await db
       .updateTable("qc_line")
@@ -89,17 +95,22 @@ const endLines = async ({ db, batch, reason, actorId, now, audit }: Resetting, c
     const taken = await takeStep(db, { life: qcLife, table: "qc", held, ...next, now, by: actorId });
     const told = { before: { unitsReset: 0 }, after: { unitsReset: received, reason } };
     audit(stepEntry(qcLife, "reset", { ...held, warehouse_id: batch.warehouseId }, taken, told));
+    if (left === undefined) closed.push(held.id);
   }
+  return closed;
 };
 
 /**
  * Ends what waits for units that a reset takes off the books, so that nobody takes other units for them: the lines of open
- * checks, and those that have no other line as a whole; rejected goods; requests to discard.
+ * checks, and those that have no other line as a whole; rejected goods; requests to discard. Returns the checks that have ended.
  */
-export const endWaiting = async (resetting: Resetting, { checks, rejects, requests }: Waiting): Promise<void> => {
+export const endWaiting = async (
+  resetting: Resetting,
+  { checks, rejects, requests }: Waiting,
+): Promise<readonly string[]> => {
   const { db, batch, reason, actorId, now, audit } = resetting;
   const { warehouseId } = batch;
-  await endLines(resetting, checks);
+  const closed = await endLines(resetting, checks);
   const table = "rejected_sku";
   for (const held of rejects) {
     const set = { note: reason, moved_by: actorId };
@@ -117,4 +128,5 @@ export const endWaiting = async (resetting: Resetting, { checks, rejects, reques
       stepEntry(discardLife, "refused", { ...held, warehouse_id: warehouseId }, taken, { after: { decision: reason } }),
     );
   }
+  return closed;
 };

@@ -7,10 +7,12 @@ import type { Context, Handlers } from "../../../http/context.ts";
 import { adjustBatch } from "./adjust-batch.ts";
 import { listBatches } from "./batch-list.ts";
 import { requestDiscard } from "../rejected/discard.ts";
-import { endWaiting, ensureHeld, holdWaiting } from "./end-reset.ts";
+import { endWaiting, ensureHeld, findChecks, holdWaiting } from "./end-reset.ts";
 import { countValue } from "../ledger/count-value.ts";
 import { batchOf, inStockAlready } from "./entry.ts";
 import { ensureBatch, holdBatch, readBatch } from "./hold-batch.ts";
+import { holdOrderOf, settleOrderOf } from "../../orders/hub/settle.ts";
+import { holdReturnOf, settleReturnOf } from "../../orders/returns/settle-return.ts";
 import { listMovements, listUsed } from "./movements.ts";
 import { openBatch } from "./open-batch.ts";
 import { lockBalances, postMovements } from "../ledger/post-movements.ts";
@@ -90,18 +92,30 @@ export const inventoryHandlers: Handlers<typeof inventoryEndpoints> = {
   reset: async (context) => {
     const { db, actor, params, body, version, now } = context;
     const before = await holdBatch(context);
+    // What brought the goods is held before their checks are, as those do who end one.
+    for (const { id } of await findChecks(db, params.id)) {
+      await holdOrderOf(db, id);
+      await holdReturnOf(db, id);
+    }
     const waiting = await holdWaiting(db, params.id);
     const [balance] = await lockBalances(db, [params.id]);
     const change = balance && resetOf(balance);
     if (change === undefined || movesNothing(change)) throw conflict("There is nothing to reset");
     await ensureHeld(db, params.id, waiting);
     const reason = `Inventory reset: ${body.reason}`;
-    await endWaiting({ db, batch: before, reason, actorId: actor.id, now, audit: context.audit }, waiting);
+    const closed = await endWaiting(
+      { db, batch: before, reason, actorId: actor.id, now, audit: context.audit },
+      waiting,
+    );
     await postMovements(db, [{ batchId: params.id, type: "RESET", change, reason: body.reason }], {
       now,
       actorId: actor.id,
     });
     await updateRow(db, "batch", { id: params.id, version }, { updated_at: now, updated_by: actor.id });
+    for (const check of closed) {
+      await settleOrderOf(context, check);
+      await settleReturnOf(context, check);
+    }
     const { on_hand = 0, quarantine = 0, rejected = 0 } = change;
     await countValue(context, [{ batchId: params.id, units: on_hand + quarantine + rejected }]);
     return report(context, before);
