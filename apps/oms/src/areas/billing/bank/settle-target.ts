@@ -1,11 +1,10 @@
-import { collectionLife, paymentLife } from "@o2r/api/contract/billing";
+import { collectionLife } from "@o2r/api/contract/billing";
 import { conflict } from "../../../app-error.ts";
-import { lockRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { reconcile } from "../collection/collection-steps.ts";
 import type { Doing } from "../collection/write-collection.ts";
-import { clearPayment } from "../payment/clear-payment.ts";
+import { clearArrived } from "../payment/clear-payment.ts";
 import type { Target } from "./find-targets.ts";
 
 interface Found {
@@ -23,15 +22,6 @@ const collectionsOf = (db: Db, warehouseId: string) =>
     .where("state", "=", "DEPOSITED")
     .orderBy("id")
     .forUpdate();
-
-/** A payment that stands on the statement has arrived; of one that has already, nothing is done. */
-const clear = async (db: Db, id: string, { now, by, audit }: Doing): Promise<void> => {
-  const held = await lockRow(db, "payment", id);
-  if (held?.state !== "RECEIVED") return;
-  await clearPayment(db, held, now);
-  const taken = await takeStep(db, { life: paymentLife, table: "payment", held, step: "clear", now, by });
-  audit(stepEntry(paymentLife, "cleared", held, taken));
-};
 
 /** Reconciles what a line of a statement was found to be: all collections of a slip, or one payment. */
 export const settleTarget = async (
@@ -54,7 +44,7 @@ export const settleTarget = async (
   // Whoever bounces a cheque holds the retailer, then the payment, then its collection; nobody else holds them otherwise.
   if (payment !== undefined) {
     await db.selectFrom("retailer").select("id").where("id", "=", payment.retailer_id).forNoKeyUpdate().execute();
-    await clear(db, payment.id, doing);
+    await clearArrived(db, payment.id, doing);
   }
   const held =
     payment === undefined
@@ -73,6 +63,6 @@ export const settleTarget = async (
       by,
     });
     audit(stepEntry(collectionLife, "reconciled", one, taken, { after: { bankReference } }));
-    if (payment === undefined && one.payment_id !== null) await clear(db, one.payment_id, doing);
+    if (payment === undefined && one.payment_id !== null) await clearArrived(db, one.payment_id, doing);
   }
 };

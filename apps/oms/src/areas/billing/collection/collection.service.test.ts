@@ -127,6 +127,24 @@ describe("a collection", () => {
     ]);
   });
 
+  it("of a cheque that is reconciled clears it: it counts against the credit no longer", async () => {
+    const retailer = await scene.addRetailer();
+    const { id } = await makeOrderIn(scene, { state: "PACKED", retailer, product: await scene.addProduct() });
+    await admin.call(invoice.issue, { body: { orderId: id } });
+    const row = await made(retailer, 106, today);
+    const { payload: got } = await admin.call(collection.collect, { ...at(row), body: paying(106, "CHEQUE") });
+    expect(await owed(retailer)).toBe(106);
+    const slip = { depositSlip: "SBI 9917", depositedOn: today };
+    const { payload: taken } = await admin.call(collection.deposit, { ...at(got), body: slip });
+    expect(await owed(retailer)).toBe(106);
+    await admin.call(collection.reconcile, { ...at(taken), body: { bankReference: "UTR 43" } });
+    const { rows } = await sql<{ state: string }>`select state from payment where retailer_id = ${retailer}`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ state: "CLEARED" }]);
+    expect(await owed(retailer)).toBe(0);
+  });
+
   it("of a cheque that bounces is to be collected again, with the charge, which bears no GST", async () => {
     const retailer = await scene.addRetailer();
     const { id } = await makeOrderIn(scene, { state: "PACKED", retailer, product: await scene.addProduct() });

@@ -8,6 +8,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { Handler, Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { toPaise } from "../../../trade/paise.ts";
+import { clearArrived } from "../payment/clear-payment.ts";
 import { collect, deposit, ensureSeen, reconcile } from "./collection-steps.ts";
 import { listCollections, readCollection, withinReach } from "./select-collections.ts";
 import { writeCollection } from "./write-collection.ts";
@@ -80,8 +81,12 @@ export const collectionHandlers: Handlers<typeof collectionEndpoints> = {
       }),
       collect: ({ db, body, now, actor, audit }, { held }) => collect(db, held, body, { now, by: actor.id, audit }),
       deposit: ({ db, body, now, actor, audit }, { held }) => deposit(db, held, body, { now, by: actor.id, audit }),
-      reconcile: ({ db, body, now }, { held }) =>
-        reconcile(db, held, body.bankReference, { now, day: todayIn("Asia/Kolkata", now) }),
+      reconcile: async ({ db, body, now, actor, audit }, { held }) => {
+        const effect = await reconcile(db, held, body.bankReference, { now, day: todayIn("Asia/Kolkata", now) });
+        // What stands on the statement has arrived, as it has where a line of the statement says so.
+        if (held.payment_id !== null) await clearArrived(db, held.payment_id, { now, by: actor.id, audit });
+        return effect;
+      },
     },
   }),
 };
