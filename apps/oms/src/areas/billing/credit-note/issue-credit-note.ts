@@ -28,12 +28,13 @@ const takeOff = async (
   const credited = invoice.credited + allocated;
   const isClear = invoice.paid + credited >= invoice.total;
   const left = invoice.paid > 0 ? "PARTIALLY_PAID" : "ISSUED";
+  const cleared = invoice.written_off > 0 ? "WRITTEN_OFF" : "PAID";
   const taken = await takeStep(db, {
     life: invoiceLife,
     table: "invoice",
     held: invoice,
     step: "credit",
-    to: whole ? "CREDIT_NOTE_ISSUED" : isClear ? "PAID" : left,
+    to: whole ? "CREDIT_NOTE_ISSUED" : isClear ? cleared : left,
     set: { credited: credited as Paise }, // a sum of Paise
     now,
     by: actor.id,

@@ -1,5 +1,6 @@
 import { addDays, todayIn } from "@o2r/forms/days";
 import {
+  creditNoteEndpoints as creditNote,
   invoiceEndpoints as invoice,
   ledgerEndpoints as ledger,
   paymentEndpoints as payment,
@@ -86,6 +87,18 @@ describe("a write-off", () => {
       body: reason,
     });
     expect(late.errorMessage).toBe("A part of it is credited or written off already");
+  });
+
+  it("stays what became of its invoice when a part of the goods is credited after it", async () => {
+    const bill = await issued(await scene.addRetailer());
+    const { payload: asked } = await ask(bill, 106);
+    await superAdmin.call(writeOff.approve, { params: { id: asked.id }, version: asked.version });
+    const { payload: note } = await admin.call(creditNote.ask, {
+      body: { invoiceId: bill.id, lines: [{ position: 1, units: 2 }], reason: "Two were missing" },
+    });
+    const issuing = await superAdmin.call(creditNote.issue, { params: { id: note.id }, version: note.version });
+    expect([issuing.status, issuing.errorMessage]).toEqual([200, undefined]);
+    expect(await whole(bill)).toMatchObject({ state: "WRITTEN_OFF", paid: 0, writtenOff: 106, due: 0 });
   });
 });
 

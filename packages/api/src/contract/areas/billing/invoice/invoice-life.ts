@@ -96,7 +96,7 @@ export const invoiceLife = lifecycle({
     credit: {
       by: "service",
       from: ["ISSUED", "PARTIALLY_PAID", "PAID", "WRITTEN_OFF"],
-      to: ["ISSUED", "PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED"],
+      to: ["ISSUED", "PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED", "WRITTEN_OFF"],
     },
   },
 });
