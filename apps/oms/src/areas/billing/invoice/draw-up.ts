@@ -91,6 +91,8 @@ export const drawUp = ({ order, lines, parties, policy, reverseCharge, day }: Dr
       id,
       warehouse_id: order.warehouse_id,
       number,
+      // Nobody can pay what comes to nothing.
+      state: priced.payable === 0 ? ("PAID" as const) : ("ISSUED" as const),
       gstin: parties.gstin,
       fy: number.split("/")[1] ?? "",
       kind,

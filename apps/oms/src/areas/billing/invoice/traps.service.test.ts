@@ -336,6 +336,15 @@ it("on reverse charge an invoice charges a registered buyer no tax, and says so;
   }
 });
 
+it("an invoice that comes to nothing is paid, and never overdue", async () => {
+  const shop = await shopIn("Maharashtra");
+  const { id, state, due, total } = await sold(shop, await stocked(18, 10, 9, 100));
+  expect([state, due, total]).toEqual(["PAID", 0, 0]);
+  await sql`update invoice set day = day - 40, due_on = due_on - 40 where id = ${id}`.execute(db);
+  const { holds } = await scene.quote(shop, [[await stocked(18), 1]]);
+  expect(holds.map(({ hold }) => hold)).not.toContain("OVERDUE");
+});
+
 it("an invoice of food names the seller's FSSAI licence", async () => {
   await db.updateTable("warehouse").set({ fssai_number: "11526034000417" }).where("id", "=", scene.hub).execute();
   expect((await sold(await shopIn("Maharashtra"), await stocked(5))).seller.fssai).toBe("11526034000417");
