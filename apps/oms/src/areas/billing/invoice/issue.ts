@@ -8,6 +8,7 @@ import type { Handler, Scope } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { findUndertaking } from "../../../trade/terms/find-undertaking.ts";
 import { hasProvider } from "../../../trade/invoice/has-provider.ts";
+import { ensureRatesOf } from "../../../trade/rates-of-today.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { readPolicy } from "../../orders/policy.ts";
 import { postLedger } from "../ledger/post-ledger.ts";
@@ -49,6 +50,11 @@ export const issue: Handler<typeof invoiceEndpoints.issue> = async ({
     shipTo: order.ship_to as Parameters<typeof readParties>[1]["shipTo"], // null, or written by the service alone
   });
   const lines = await readPackedLines(db, order);
+  await ensureRatesOf(
+    db,
+    day,
+    lines.map(({ productId }) => productId),
+  );
   const { reverseCharge = false } = body;
   const policy = await readPolicy(db, warehouseId);
   const undertaking = parties.specialZone ? await findUndertaking(db, warehouseId, day) : null;

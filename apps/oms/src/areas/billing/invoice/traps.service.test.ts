@@ -345,6 +345,25 @@ it("an invoice that comes to nothing is paid, and never overdue", async () => {
   expect(holds.map(({ hold }) => hold)).not.toContain("OVERDUE");
 });
 
+it("no invoice goes out at a rate that ended yesterday: it waits until today's is there", async () => {
+  const product = await stocked(18);
+  const orderId = await packed(await shopIn("Maharashtra"), [[product, 10]]);
+  const sub = (await db.selectFrom("sub_category").select("id").executeTakeFirstOrThrow()).id;
+  await db.updateTable("product").set({ sub_category_id: sub }).where("id", "=", product).execute();
+  const change = await sql`insert into rate_change (id, sub_category_id, effective_on, state, gst, cess, reason)
+    values (gen_random_uuid(), ${sub}, ${todayIn()}, 'SCHEDULED', 5, 0, 'The council decided')`.execute(db);
+  expect(change.numAffectedRows).toBe(1n);
+  const refused = await admin.call(invoice.issue, { body: { orderId } });
+  expect([refused.status, refused.errorMessage]).toEqual([
+    409,
+    expect.stringMatching(
+      /^Test soap \d+ has another rate from today, which is about to be applied. Please try again$/,
+    ),
+  ]);
+  await sql`delete from rate_change where sub_category_id = ${sub} and state = 'SCHEDULED'`.execute(db);
+  await invoiced(orderId);
+});
+
 it("an invoice of food names the seller's FSSAI licence", async () => {
   await db.updateTable("warehouse").set({ fssai_number: "11526034000417" }).where("id", "=", scene.hub).execute();
   expect((await sold(await shopIn("Maharashtra"), await stocked(5))).seller.fssai).toBe("11526034000417");

@@ -1,8 +1,10 @@
+import { todayIn } from "@o2r/forms/days";
 import { mostPieces } from "@o2r/api/contract/orders";
 import { conflict, invalid } from "../../../../app-error.ts";
 import { newId } from "../../../../db/id.ts";
 import type { Db } from "../../../../db/schema.ts";
 import type { Services } from "../../../../http/context.ts";
+import { ensureRatesOf } from "../../../../trade/rates-of-today.ts";
 import { toTax, toTaxRow } from "../../../../trade/tax.ts";
 import { readPolicy } from "../../policy.ts";
 import { issueHubInvoice, priceHubSupply, takeHubInvoiceNumber } from "../../../billing/hub-invoice/hub-invoice.ts";
@@ -153,6 +155,11 @@ export const dispatch = async (
       .where("hub_order_id", "=", held.id)
       .where("position", "=", position)
       .execute();
+  await ensureRatesOf(
+    db,
+    todayIn("Asia/Kolkata", now),
+    lines.map(({ product_id }) => product_id),
+  );
   const supply = await readSupply(db, held, pieces);
   const challan = await (supply === null
     ? takeHubNumber(db, "DC", held.cwh_id, now)
