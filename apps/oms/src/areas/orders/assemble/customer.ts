@@ -74,11 +74,12 @@ const customers = sayOnce(({ id, within, delivers }: Selecting, db) =>
 );
 
 const ownHub = partOf(
-  sayOnce(() => sql<SqlBool>`hub.id = retailer.hub_id`),
+  sayOnce(() => sql<SqlBool>`hub.id = retailer.hub_id and hub.active`),
   {},
 );
 const thatHub = sayOnce(
-  ({ warehouseId }: { readonly warehouseId: string }) => sql<SqlBool>`hub.id = ${warehouseId} and hub.type = 'HUB'`,
+  ({ warehouseId }: { readonly warehouseId: string }) =>
+    sql<SqlBool>`hub.id = ${warehouseId} and hub.type = 'HUB' and hub.active`,
 );
 const anywhere = partOf(
   sayOnce(() => sql<SqlBool>`true`),

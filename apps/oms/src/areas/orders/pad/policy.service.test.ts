@@ -1,3 +1,4 @@
+import { orderEndpoints as order } from "@o2r/api/contract/orders";
 import { chargeEndpoints as charge } from "@o2r/api/contract/settings";
 import { retailerEndpoints as retailer, retailerGroupEndpoints as group } from "@o2r/api/contract/parties";
 import { addDays, todayIn } from "@o2r/forms/days";
@@ -152,6 +153,33 @@ describe("what the business decides holds from the next order on, without a rest
     const refused = await scene.place(id, [[product, 1]], scene.admin, { expected: 0 });
     expect([refused.status, refused.errorMessage]).toEqual([409, expect.stringContaining(why)]);
     await scene.db.updateTable("retailer_group").set({ active: false }).execute();
+  });
+
+  it("a hub that is switched off delivers no order, be it the retailer's own or another that one is moved to", async () => {
+    const { otherHub: warehouseId, db, admin } = scene;
+    const [id, away] = await scene.addRetailers(2);
+    const row = await scene.placed(id ?? "", [[product, 1]]);
+    await db.updateTable("warehouse").set({ active: false }).where("id", "=", warehouseId).execute();
+    await db
+      .updateTable("retailer")
+      .set({ hub_id: warehouseId, beat_id: null })
+      .where("id", "=", away ?? "")
+      .execute();
+    try {
+      const moved = await admin.call(order.changeHub, {
+        params: { id: row.id },
+        version: row.version,
+        body: { warehouseId },
+      });
+      expect([moved.status, moved.errorMessage]).toEqual([409, "Choose an active hub"]);
+      const refused = await scene.place(away ?? "", [[product, 1]], admin, { expected: 11 });
+      expect([refused.status, refused.errorMessage]).toEqual([
+        409,
+        expect.stringMatching(/^No hub delivers to .+ yet$/),
+      ]);
+    } finally {
+      await db.updateTable("warehouse").set({ active: true }).where("id", "=", warehouseId).execute();
+    }
   });
 
   it("an invoice that is older than the terms holds the next order, with how old it is", async () => {

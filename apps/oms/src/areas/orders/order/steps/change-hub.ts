@@ -98,7 +98,7 @@ export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: stri
   const { db, now, actor } = by;
   if (warehouseId === held.warehouse_id) throw conflict("It is delivered from this hub already");
   const customer = await readCustomer(db, { id: held.retailer_id, hold: true, warehouseId });
-  if (customer.warehouseId === null) throw conflict("Choose a hub: this is none");
+  if (customer.warehouseId === null) throw conflict("Choose an active hub");
   const before = await readStoredLines(db, held);
   const asked = askedAgain(before);
   const coupon = await codeOf(by, held);
