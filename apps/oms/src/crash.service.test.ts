@@ -5,17 +5,18 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { QueryOf } from "@o2r/api/contract";
-import { productEndpoints } from "@o2r/api/contract/catalogue";
-import { warehouseLookup } from "@o2r/api/contract/logistics";
 import { sessionEndpoints } from "@o2r/api/contract/session";
 import { inventoryEndpoints } from "@o2r/api/contract/stock";
-import { afterAll, expect, it } from "vitest";
-import { demoPassword } from "./demo/parties/make-users.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addProduct, addWarehouse } from "./areas/stock/test/stock-scene.ts";
+import { startDatabase } from "./db/embedded/index.ts";
+import { migrate } from "./db/migrate.ts";
+import { openPool } from "./db/pool.ts";
 import { makeClient, type Client, type Received } from "./test/client.ts";
 import { processEnvironment } from "./test/process-environment.ts";
 import { makeDataDir } from "./test/data-dir.ts";
 
-/** 3 take half a minute, and show all there is to see; `O2R_CRASH_ROUNDS=50` is the long form. */
+/** 3 take half a minute, and show all there is to see, a kill of each; `O2R_CRASH_ROUNDS=50` is the long form. */
 const rounds = Number(process.env["O2R_CRASH_ROUNDS"] ?? 3);
 const writers = 8;
 
@@ -31,9 +32,33 @@ interface Running {
 type Victim = "the service" | "PostgreSQL" | "both";
 const victims: readonly Victim[] = ["the service", "PostgreSQL", "both"];
 
+const admin = { username: "first.admin", password: "a long enough password" };
+let productId: string;
+let warehouseId: string;
+
+/** What is written needs one product and one warehouse: filling the demo costs more than all of the rest. */
+beforeAll(async () => {
+  const database = await startDatabase({ dataDir });
+  try {
+    await migrate(database.url);
+    const pool = openPool({ url: database.url, connections: 1 });
+    productId = await addProduct(pool.db);
+    warehouseId = await addWarehouse(pool.db);
+    await pool.close();
+  } finally {
+    await database.stop();
+  }
+});
+
 const start = async (): Promise<Running> => {
   const child = spawn(process.execPath, [fileURLToPath(new URL("./main.ts", import.meta.url))], {
-    env: processEnvironment({ PORT: "0", O2R_DATA_DIR: dataDir, O2R_DEMO: "1", O2R_LIMIT_FACTOR: "1000" }),
+    env: processEnvironment({
+      PORT: "0",
+      O2R_DATA_DIR: dataDir,
+      O2R_LIMIT_FACTOR: "1000",
+      O2R_ADMIN_USERNAME: admin.username,
+      O2R_ADMIN_PASSWORD: admin.password,
+    }),
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const ended = once(child, "exit").then(([code]) => {
@@ -72,7 +97,7 @@ interface Entry {
   adjusted?: true;
 }
 
-/** Rupees; above every MRP of the demo, so that these batches are told from its own. */
+/** Rupees; each batch has an MRP of its own. */
 const dearest = 500_000;
 
 /** Answered by the service itself: done, or refused for good. */
@@ -88,23 +113,18 @@ it(
     running = await start();
     const signIn = async (): Promise<Client> => {
       const url = running?.url ?? "";
-      const body = { username: "super_admin", password: demoPassword };
-      const { payload } = await makeClient(url, null).call(sessionEndpoints.login, { body });
+      const { payload } = await makeClient(url, null).call(sessionEndpoints.login, { body: admin });
       return makeClient(url, payload.access_token ?? null);
     };
     let client = await signIn();
-    const lookUp = { query: { query: "", size: 50 } } as const;
-    const product = (await client.call(productEndpoints.lookup, lookUp)).payload.content[0];
-    const warehouse = (await client.call(warehouseLookup, lookUp)).payload.content[0];
-    if (product === undefined || warehouse === undefined) throw new Error("The demo has no products");
 
     const entries: Entry[] = [];
     const create = (entry: Entry) =>
       client.call(inventoryEndpoints.create, {
         key: entry.createKey,
         body: {
-          name: product.id,
-          warehouseId: warehouse.id,
+          name: productId,
+          warehouseId,
           stock: entry.stock,
           manufacturingDate: new Date().toISOString().slice(0, 10),
           // Another MRP is another batch.
@@ -171,7 +191,7 @@ it(
       // A service that has just started may take seconds for its first answer: a kill before it would show nothing.
       const acknowledged = () => entries.slice(before).filter(({ id }) => id !== undefined).length;
       await expect.poll(acknowledged, { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(writers);
-      await sleep(Math.random() * 1500);
+      await sleep(Math.random() * 500);
       running.kill(victim);
       if (victim !== "PostgreSQL") await once(running.child, "exit");
       stop.abort();
@@ -196,12 +216,12 @@ it(
         const { payload: history } = await client.call(inventoryEndpoints.history, { params });
         expect(history).toHaveLength(2);
       }
-      const { payload: drift } = await client.call(inventoryEndpoints.sync, { body: { warehouseId: warehouse.id } });
+      const { payload: drift } = await client.call(inventoryEndpoints.sync, { body: { warehouseId } });
       expect(drift.fixed).toEqual([]);
     }
     const { payload: all } = await client.call(inventoryEndpoints.list, {
       // What is left out takes the contract's standard.
-      query: { mrp: `${dearest}..`, warehouse: warehouse.id } as QueryOf<typeof inventoryEndpoints.list>,
+      query: { mrp: `${dearest}..`, warehouse: warehouseId } as QueryOf<typeof inventoryEndpoints.list>,
     });
     expect(all.totalElements, "batches that nobody asked for").toBe(entries.length);
   },

@@ -27,7 +27,8 @@ export interface StockScene {
 /** By nobody, at one instant. */
 export const posting = { now: new Date("2026-11-21T06:00:00Z"), actorId: null };
 
-const addWarehouse = async (db: Db): Promise<string> => {
+/** A hub that only stands there. Returns its id. */
+export const addWarehouse = async (db: Db): Promise<string> => {
   const id = newId();
   await sql`insert into warehouse (id, type, company_name, email_id, mobile, pan_number, fssai_number, fssai_expiry,
       lead_time, pincode, city, state, wlat, wlng, address)
@@ -36,7 +37,8 @@ const addWarehouse = async (db: Db): Promise<string> => {
   return id;
 };
 
-const addProduct = async (db: Db): Promise<string> => {
+/** A product that can be received. Returns its id. */
+export const addProduct = async (db: Db): Promise<string> => {
   const id = newId();
   await sql`insert into product (id, sku, name, shelf_life, item_type, unit_weight, weight_type, pack_of, pack_type,
       o2rlp, pth, ptr, mrp, gst, cess, hsn, platform, product_type, description)
