@@ -19,6 +19,25 @@ interface Kept {
   readonly stock: string;
 }
 
+/** What was read while the rows stood as a token says. A call that began before a change fills the one that it began with. */
+class Memory {
+  readonly token: string;
+  live: Promise<LiveConfig[]> | undefined;
+  readonly audiences = new Map<string, Promise<readonly RuleRows[]>>();
+  readonly kept = new Map<string, Kept>();
+
+  constructor(token: string) {
+    this.token = token;
+  }
+
+  keep(key: string, kept: Kept): void {
+    this.kept.delete(key);
+    this.kept.set(key, kept);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
 /**
  * What the apps are told, kept in the memory of a process until a row changes that it depends on, or a date passes. Whether
  * one has is asked of the database for every call, so that all processes know at once; of calls that come together it is
@@ -27,10 +46,7 @@ interface Kept {
 export class ToldCache {
   readonly #tokens = new AskedOnce(readToken);
   readonly #stock = new Map<string, AskedOnce>();
-  #token: string | undefined;
-  #live: Promise<LiveConfig[]> | undefined;
-  readonly #audiences = new Map<string, Promise<readonly RuleRows[]>>();
-  readonly #kept = new Map<string, Kept>();
+  #memory: Memory | undefined;
   readonly #addressOf: PictureAddress;
 
   constructor(addressOf: PictureAddress) {
@@ -41,45 +57,45 @@ export class ToldCache {
   async read(db: Db, asking: AskingApp, asker: Asker, now: Date): Promise<Told | undefined> {
     const hub = asker.viewer.kind === "shop" ? asker.viewer.hub : null;
     const [token, stock] = await Promise.all([this.#tokens.ask(db), hub === null ? "" : this.#askStock(db, hub)]);
-    if (token !== this.#token) {
-      this.#token = token;
-      this.#live = undefined;
-      this.#audiences.clear();
-      this.#kept.clear();
+    if (this.#memory?.token !== token) this.#memory = new Memory(token);
+    const memory = this.#memory;
+    try {
+      memory.live ??= readLive(db);
+      const live = chooseVersion(await memory.live, asking);
+      if (live === undefined) return undefined;
+      const { facts, isOf } = await this.#audiencesOf(db, { memory, live }, asker);
+      const viewer = asker.viewer.kind === "nobody" ? asker.viewer : { ...asker.viewer, facts };
+      const key = `${live.id} ${viewer.kind} ${hub ?? ""} ${isOf}`;
+      const kept = memory.kept.get(key);
+      if (kept?.stock === stock) {
+        const told = await kept.told;
+        if (told.until === null || now < told.until) return told;
+      }
+      const told = tellConfig(db, live, { viewer, now, addressOf: this.#addressOf });
+      memory.keep(key, { told, stock });
+      return await told;
+    } catch (error) {
+      // What failed is tried again by the next call.
+      if (this.#memory === memory) this.#memory = undefined;
+      throw error;
     }
-    this.#live ??= readLive(db);
-    const live = chooseVersion(await this.#live.catch(this.#forget), asking);
-    if (live === undefined) return undefined;
-    const { facts, isOf } = await this.#audiencesOf(db, live, asker);
-    const viewer = asker.viewer.kind === "nobody" ? asker.viewer : { ...asker.viewer, facts };
-    const key = `${live.id} ${viewer.kind} ${hub ?? ""} ${isOf}`;
-    const kept = this.#kept.get(key);
-    if (kept?.stock === stock) {
-      const told = await kept.told.catch(this.#forget);
-      if (told.until === null || now < told.until) return told;
-    }
-    return this.#keep(key, { told: tellConfig(db, live, { viewer, now, addressOf: this.#addressOf }), stock });
   }
 
   /** What is known now of the shop that asks, if any audience asks for it, and of which of them it is. */
-  async #audiencesOf(db: Db, live: LiveConfig, { retailer }: Asker) {
+  async #audiencesOf(
+    db: Db,
+    { memory, live }: { readonly memory: Memory; readonly live: LiveConfig },
+    { retailer }: Asker,
+  ) {
     const nothing: { readonly facts: RuleFacts | undefined; readonly isOf: string } = { facts: undefined, isOf: "" };
     if (retailer === null) return nothing;
-    const known = this.#audiences.get(live.id) ?? readAudiences(db, live);
-    this.#audiences.set(live.id, known);
-    const audiences = await known.catch(this.#forget);
+    const known = memory.audiences.get(live.id) ?? readAudiences(db, live);
+    memory.audiences.set(live.id, known);
+    const audiences = await known;
     if (audiences.length === 0) return nothing;
     const facts = (await readRetailerFacts(db, [retailer])).get(retailer);
     if (facts === undefined) return nothing;
     return { facts, isOf: audiences.map((rule) => (evaluateRule(rule, facts).holds ? "1" : "0")).join("") };
-  }
-
-  #keep(key: string, kept: Kept): Promise<Told> {
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > mostKept && oldest !== undefined) this.#kept.delete(oldest);
-    return kept.told.catch(this.#forget);
   }
 
   #askStock(db: Db, hub: string): Promise<string> {
@@ -87,10 +103,4 @@ export class ToldCache {
     this.#stock.set(hub, asked);
     return asked.ask(db);
   }
-
-  /** What failed is tried again by the next call. */
-  readonly #forget = (error: unknown): never => {
-    this.#token = undefined;
-    throw error;
-  };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import {
   contentEndpoints as content,
   pageEndpoints as page,
@@ -198,5 +198,34 @@ describe("the pages that an app is told", () => {
       return told?.bytes.toString().includes("Told to all");
     };
     expect([await at(-60), await at(-1), await at(0), await at(60)]).toEqual([true, true, false, false]);
+  });
+
+  it("are those of after a change, though a call that began before it ends later", async () => {
+    const cache = new ToldCache((id) => id);
+    const isUnderMaintenance = async (asker: Asker) => {
+      const told = await cache.read(db, { app: "O2R", deviceType: "MOBILE", os: "ANDROID" }, asker, new Date());
+      return told?.bytes.toString().includes('"underMaintenance":true');
+    };
+    const byShop: Asker = { viewer: { kind: "shop", hub: shop.hub }, retailer: shop.id };
+    const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    // What is known of a shop is read among its orders, which nobody can read meanwhile.
+    const lock = db.transaction().execute(async (trx) => {
+      await sql`lock table orders in access exclusive mode`.execute(trx);
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const early = isUnderMaintenance(byShop);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_locks where relation = 'orders'::regclass and not granted`.execute(db);
+      expect(rows.length).toBeGreaterThan(0);
+    });
+    await sql`update app_config set under_maintenance = true, version = version + 1`.execute(db);
+    const other = await isUnderMaintenance({ viewer: { kind: "nobody" }, retailer: null });
+    released.resolve();
+    await Promise.all([lock, early]);
+    const late = await isUnderMaintenance(byShop);
+    await sql`update app_config set under_maintenance = false, version = version + 1`.execute(db);
+    expect([other, late]).toEqual([true, true]);
   });
 });
