@@ -56,6 +56,29 @@ function keepOwnStorage(): void {
     Object.defineProperty(globalThis, name, { value: new OwnStorage() });
 }
 
+/**
+ * What takes the focus here, or is scrolled to, is brought into sight by the browser in the page around this window, too: that
+ * stays where somebody reads it.
+ */
+function keepPageInPlace(): void {
+  const page = globalThis.parent;
+  if (page === globalThis.window) return;
+  const acts = [
+    [HTMLElement.prototype, "focus"],
+    [Element.prototype, "scrollIntoView"],
+    [HTMLDialogElement.prototype, "showModal"],
+  ] as const;
+  for (const [owner, name] of acts) {
+    const act = Reflect.get(owner, name) as (...given: unknown[]) => void; // Each is a method of what it stands at.
+    const actInPlace = function actInPlace(this: unknown, ...given: unknown[]) {
+      const { scrollX: left, scrollY: top } = page;
+      act.apply(this, given);
+      if (page.scrollX !== left || page.scrollY !== top) page.scrollTo({ left, top, behavior: "instant" });
+    };
+    Object.defineProperty(owner, name, { value: actInPlace, configurable: true, writable: true });
+  }
+}
+
 /** Speaks to no window around it: a board that hears what its windows are dressed in would dress itself so. */
 function keepQuiet(): void {
   Object.defineProperty(globalThis, "parent", { value: globalThis });
@@ -69,6 +92,7 @@ export function standAlone(): void {
   if (!isOnBoard) return;
   keepOwnCookies();
   keepOwnStorage();
+  keepPageInPlace();
   keepQuiet();
   globalThis.BroadcastChannel = SilentChannel;
   Object.defineProperty(navigator, "locks", { value: undefined });
