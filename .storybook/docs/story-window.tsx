@@ -1,5 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Skeleton } from "../../packages/ui/src/skeleton/skeleton.tsx";
 import { openInTurn } from "./turns.ts";
+import "./story-window.css";
 
 export interface StoryWindowProps {
   readonly id: string;
@@ -16,6 +18,17 @@ const depthOf = (frame: HTMLIFrameElement): number =>
     ),
   );
 
+/** Lies over a window until that is drawn. */
+function Placeholder() {
+  return (
+    <div className="o2r-window-waits">
+      <Skeleton width="36%" height={16} />
+      <Skeleton width="72%" />
+      <Skeleton width="56%" />
+    </div>
+  );
+}
+
 /**
  * A story in a window of its own, opened once that is in sight: it plays as it does by itself, and takes no focus from the page.
  *
@@ -30,6 +43,8 @@ export function StoryWindow({
 }: StoryWindowProps & { readonly fits?: boolean; readonly tabIndex?: number }) {
   const source = `./iframe.html?viewMode=story&board&id=${id}&globals=${globals}`;
   const ref = useRef<HTMLIFrameElement>(null);
+  const [shown, setShown] = useState("");
+  const waits = shown !== source;
   useEffect(() => {
     const frame = ref.current;
     if (frame === null) return;
@@ -42,11 +57,17 @@ export function StoryWindow({
     const close = openInTurn(frame, source, () => {
       const root = frame.contentDocument?.querySelector("#storybook-root");
       if (fits && root) observer.observe(root);
+      setShown(source);
     });
     return () => {
       observer.disconnect();
       close();
     };
   }, [source, fits]);
-  return <iframe ref={ref} title={name} data-story={id} tabIndex={tabIndex} />;
+  return (
+    <div className="o2r-window" aria-busy={waits}>
+      <iframe ref={ref} title={name} data-story={id} tabIndex={tabIndex} />
+      {waits && <Placeholder />}
+    </div>
+  );
 }

@@ -9,15 +9,29 @@ const patience = 6000;
 const waiting = new Map<HTMLIFrameElement, () => Promise<void>>();
 let running = 0;
 
-/** Observers report in no order: the next is the first on the page. */
+/** How far a frame lies from what is in sight, in CSS pixels. */
+const distanceOf = (frame: HTMLIFrameElement): number => {
+  const { top, bottom } = frame.getBoundingClientRect();
+  return Math.max(0, top - innerHeight, -bottom);
+};
+
 const isBefore = (one: Node, other: Node) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
+/** Those in sight in the order of the page, and after them what somebody has scrolled past. */
+function nextOf(frames: Iterable<HTMLIFrameElement>): HTMLIFrameElement | undefined {
+  const measured = [...frames].map((frame) => ({ frame, distance: distanceOf(frame) }));
+  const [next] = measured.toSorted(
+    (one, other) => one.distance - other.distance || (isBefore(one.frame, other.frame) ? -1 : 1),
+  );
+  return next?.frame;
+}
+
 async function takeNext(): Promise<void> {
-  const [first] = [...waiting.keys()].toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
-  const open = first && running < most ? waiting.get(first) : undefined;
-  if (first === undefined || open === undefined) return;
-  waiting.delete(first);
+  const next = nextOf(waiting.keys());
+  const open = next && running < most ? waiting.get(next) : undefined;
+  if (next === undefined || open === undefined) return;
+  waiting.delete(next);
   running += 1;
   await open();
   running -= 1;
@@ -29,11 +43,10 @@ interface Preview {
   readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
 }
 
-const pause = () => new Promise((done) => setTimeout(done, 200));
+const pause = (milliseconds = 200) => new Promise((done) => setTimeout(done, milliseconds));
 
-async function isDrawn(frame: HTMLIFrameElement): Promise<void> {
-  const end = performance.now() + patience;
-  while (frame.isConnected && performance.now() < end) {
+async function untilDrawn(frame: HTMLIFrameElement): Promise<void> {
+  while (frame.isConnected) {
     await pause();
     // The same origin; what it holds is Storybook's own.
     const { __STORYBOOK_PREVIEW__: preview } = (frame.contentWindow ?? {}) as Preview;
@@ -41,13 +54,27 @@ async function isDrawn(frame: HTMLIFrameElement): Promise<void> {
   }
 }
 
+/** Where somebody is on the page, or in Storybook around it: a window that plays takes the focus. Gives it back to them. */
+function keepFocus(): () => void {
+  const pages = [document, frameElement?.ownerDocument];
+  const held = pages.map((page) => page?.activeElement).find((at) => at?.matches(":not(body, iframe)"));
+  return () => {
+    if (held instanceof HTMLElement || held instanceof parent.window.HTMLElement) held.focus({ preventScroll: true });
+  };
+}
+
 /** Opens an address in a frame once that is in sight and its turn has come, and tells when it is drawn; returns how to give that up. */
 export function openInTurn(frame: HTMLIFrameElement, address: string, drawn = () => {}): () => void {
   const open = async () => {
     if (!frame.isConnected) return;
+    const giveBack = keepFocus();
     frame.src = address;
-    await isDrawn(frame);
-    if (frame.isConnected) drawn();
+    const done = untilDrawn(frame).then(() => {
+      if (!frame.isConnected) return;
+      giveBack();
+      drawn();
+    });
+    await Promise.race([done, pause(patience)]);
   };
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting !== true) return;

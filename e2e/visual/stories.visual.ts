@@ -81,6 +81,7 @@ for (const id of boards()) {
       await expect(frame.locator("body")).not.toHaveClass(/sb-show-errordisplay/);
       await frame.locator("body").evaluate(settle);
     }
+    await expect(board.locator("[aria-busy='true']")).toHaveCount(0);
     await page.mouse.move(0, 0);
     // Whether a toast is still there hangs on how long the other windows took.
     // A board is a large picture, which takes a while on a busy machine.
