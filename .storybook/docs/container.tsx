@@ -3,6 +3,7 @@ import { useEffect, type PropsWithChildren } from "react";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 import { themes } from "storybook/theming";
 import { dress, type Globals } from "../dress.ts";
+import "../../packages/ui/src/story/scroll.css";
 import "./docs.css";
 import "./props.css";
 import { themeOf } from "./theme.ts";

@@ -1,5 +1,6 @@
 import { Kbd } from "../../packages/ui/src/kbd/kbd.tsx";
 import type { KeyUse } from "../../packages/ui/src/story/about.types.ts";
+import { Scroll } from "../../packages/ui/src/story/scroll.tsx";
 import { Words } from "../../packages/ui/src/story/words.tsx";
 
 /** Which keys do what. */
@@ -12,7 +13,7 @@ export function Keys({ uses }: { uses: readonly KeyUse[] }) {
     );
   return (
     <div className="o2r-docs sb-unstyled">
-      <div className="o2r-docs-scroll">
+      <Scroll label="Keys">
         <table className="o2r-docs-uses">
           <thead>
             <tr>
@@ -35,7 +36,7 @@ export function Keys({ uses }: { uses: readonly KeyUse[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </div>
   );
 }

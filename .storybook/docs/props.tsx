@@ -1,5 +1,12 @@
+import { Scroll } from "../../packages/ui/src/story/scroll.tsx";
 import { Words } from "../../packages/ui/src/story/words.tsx";
 import type { PropFacts } from "../facts/read-props.ts";
+
+/** What is taken when nothing is said: code, or words for what no code says, such as "so wide that it is a square". */
+function Usual({ children }: { children: string }) {
+  const isCode = !children.includes("`") && (!children.includes(" ") || /^["'[{(]/u.test(children));
+  return isCode ? <code>{children || '""'}</code> : <Words>{children}</Words>;
+}
 
 /** What a component is given: what each property takes, and what it is when nothing is said. */
 export function Props({ name, facts: { props, elements } }: { name: string; facts: PropFacts }) {
@@ -13,7 +20,7 @@ export function Props({ name, facts: { props, elements } }: { name: string; fact
     );
   return (
     <div className="o2r-docs sb-unstyled">
-      <div className="o2r-docs-scroll">
+      <Scroll label={`Properties of ${name}`}>
         <table className="o2r-docs-props">
           <caption>{name}</caption>
           <thead>
@@ -38,7 +45,7 @@ export function Props({ name, facts: { props, elements } }: { name: string; fact
                     <code>{prop.type}</code>
                   )}
                 </td>
-                <td>{prop.usual !== undefined && <code>{prop.usual}</code>}</td>
+                <td>{prop.usual !== undefined && <Usual>{prop.usual}</Usual>}</td>
                 <td>
                   <Words>{prop.description}</Words>
                 </td>
@@ -46,7 +53,7 @@ export function Props({ name, facts: { props, elements } }: { name: string; fact
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       {elements.length > 0 && (
         <p>
           It takes what <code>{`<${elements.join(">, <")}>`}</code> takes, too.

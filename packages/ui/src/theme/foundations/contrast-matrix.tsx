@@ -4,6 +4,7 @@ import { contrastOf } from "../contrast.ts";
 import modeTokens from "../source/modes.tokens.json" with { type: "json" };
 import roleTokens from "../source/roles.tokens.json" with { type: "json" };
 import { userTypeNames } from "../user-type-name.ts";
+import { Scroll } from "../../story/scroll.tsx";
 import "./foundations.css";
 
 type Table = Readonly<Record<string, { readonly $value: unknown } | string>>;
@@ -72,10 +73,12 @@ export function ContrastMatrix() {
     <div className="foundations">
       <h1>Contrast</h1>
       <p>WCAG 2.2 AA: text 4.5, outlines and drawings 3. Each cell is painted in the pair it measures.</p>
-      <section className="matrix-scroll" aria-label="Contrast of the accents">
-        <Matrix mode="light" />
-        <Matrix mode="dark" />
-      </section>
+      <Scroll label="Contrast of the accents">
+        <div className="matrices">
+          <Matrix mode="light" />
+          <Matrix mode="dark" />
+        </div>
+      </Scroll>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import core from "../source/core.tokens.json" with { type: "json" };
+import { Scroll } from "../../story/scroll.tsx";
 import "./foundations.css";
 import "./grid-page.css";
 
@@ -71,26 +72,28 @@ export function GridPage() {
       </section>
       <section>
         <h2>Breakpoints</h2>
-        <table className="foundations-table">
-          <thead>
-            <tr>
-              <th scope="col">Name</th>
-              <th scope="col">From</th>
-              <th scope="col">Seen in</th>
-              <th scope="col">What changes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {widths.map(({ name, from, looked, what }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{from}</td>
-                <td>{looked}</td>
-                <td>{what}</td>
+        <Scroll label="Breakpoints">
+          <table className="foundations-table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">From</th>
+                <th scope="col">Seen in</th>
+                <th scope="col">What changes</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {widths.map(({ name, from, looked, what }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{from}</td>
+                  <td>{looked}</td>
+                  <td>{what}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
       </section>
     </div>
   );

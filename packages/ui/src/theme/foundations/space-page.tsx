@@ -1,5 +1,6 @@
 import core from "../source/core.tokens.json" with { type: "json" };
 import density from "../source/density.tokens.json" with { type: "json" };
+import { Scroll } from "../../story/scroll.tsx";
 import "./foundations.css";
 
 type Group = Readonly<Record<string, string | { readonly $value: string }>>;
@@ -25,26 +26,28 @@ export function SpacePage() {
       </section>
       <section>
         <h2>Density</h2>
-        <table className="foundations-table">
-          <thead>
-            <tr>
-              <th scope="col">Size</th>
-              <th scope="col">comfortable</th>
-              <th scope="col">compact</th>
-            </tr>
-          </thead>
-          <tbody>
-            {tokens(density.comfortable).map(({ name, value }) => (
-              <tr key={name}>
-                <th scope="row" className="o2r-mono">
-                  {name}
-                </th>
-                <td>{value}</td>
-                <td>{compact.get(name)}</td>
+        <Scroll label="Density">
+          <table className="foundations-table">
+            <thead>
+              <tr>
+                <th scope="col">Size</th>
+                <th scope="col">comfortable</th>
+                <th scope="col">compact</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {tokens(density.comfortable).map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row" className="o2r-mono">
+                    {name}
+                  </th>
+                  <td>{value}</td>
+                  <td>{compact.get(name)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroll>
       </section>
       <section>
         <h2>Radius</h2>

@@ -1,3 +1,4 @@
+import { Scroll } from "../../story/scroll.tsx";
 import "./foundations.css";
 
 const rules = [
@@ -32,24 +33,26 @@ export function VoicePage() {
     <div className="foundations">
       <h1>Voice</h1>
       <p>Short, plain, calm. Sentence case everywhere; no exclamation mark but those that are specified; no blame.</p>
-      <table className="foundations-table">
-        <thead>
-          <tr>
-            <th scope="col">Rule</th>
-            <th scope="col">Do</th>
-            <th scope="col">Don’t</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rules.map(({ rule, good, bad }) => (
-            <tr key={rule}>
-              <th scope="row">{rule}</th>
-              <td data-tone="success">{good}</td>
-              <td data-tone="danger">{bad}</td>
+      <Scroll label="Rules of the voice">
+        <table className="foundations-table">
+          <thead>
+            <tr>
+              <th scope="col">Rule</th>
+              <th scope="col">Do</th>
+              <th scope="col">Don’t</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rules.map(({ rule, good, bad }) => (
+              <tr key={rule}>
+                <th scope="row">{rule}</th>
+                <td data-tone="success">{good}</td>
+                <td data-tone="danger">{bad}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
     </div>
   );
 }

@@ -4,7 +4,7 @@ const pages: Readonly<Record<string, string>> = {
   "rules.md": "rules",
   "fields.md": "writing-your-own-field",
   "server.md": "validate-on-the-server",
-  "migrating.md": "from-formik-rjsf-or-json-forms",
+  "migrating.md": "from-formik-or-json-forms",
   "semantics.md": "what-a-definition-means",
 };
 
