@@ -92,7 +92,9 @@ export default definePreview({
     docs: {
       container: DressedContainer,
       page: Page,
-      toc: { headingSelector: ".sbdocs-content > h2, .sbdocs-content > div > section > h2" },
+      toc: {
+        headingSelector: ".sbdocs-content > h2, .sbdocs-content > div > h2, .sbdocs-content > div > section > h2",
+      },
     },
     options: {
       // Storybook reads this from the file and runs nothing: the order stands here.

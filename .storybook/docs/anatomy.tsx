@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { About } from "../../packages/ui/src/story/about.types.ts";
 import { Words } from "../../packages/ui/src/story/words.tsx";
-import { boxOfPart, markersOf } from "./spots.ts";
+import { boxOfPart, markersOf, wordsIn } from "./spots.ts";
 import { useLook } from "./use-look.ts";
 
 interface Spot {
@@ -26,7 +26,10 @@ export function Anatomy({ about }: { about: About }) {
       });
       const all = found.map(({ part }) => part);
       const parts = found.map(({ name, part }) => ({ name, box: boxOfPart(part, all) }));
-      const markers = markersOf(parts.map(({ box }) => box));
+      const markers = markersOf(
+        parts.map(({ box }) => box),
+        wordsIn(current),
+      );
       setSpots(
         parts.map(({ name, box }, index) => {
           const { left, top } = markers[index] ?? box;

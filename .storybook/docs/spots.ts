@@ -52,30 +52,49 @@ export const boxOfPart = (part: Element, parts: readonly Element[]): Box =>
 /** Half the marker of a part. */
 const half = 10;
 
-const meets = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-
 const holds = (outer: Box, inner: Box) =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom;
 
 const around = (x: number, y: number): Box => ({ left: x - half, top: y - half, right: x + half, bottom: y + half });
 
+/** How much of one another covers, in square pixels. */
+const covered = (one: Box, other: Box): number =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
 /** The places for a marker beside a part, the best first: above and below in turn, so that those of neighbours stay apart. */
 function placesBeside({ left, top, right, bottom }: Box, at: number): readonly Box[] {
-  const above = around((left + right) / 2, top - half);
-  const below = around((left + right) / 2, bottom + half);
+  const middle = (left + right) / 2;
+  const [above, below] = [around(middle, top - half), around(middle, bottom + half)];
   const sides = [around(right + half, (top + bottom) / 2), around(left - half, (top + bottom) / 2)];
-  return at % 2 === 0 ? [above, below, ...sides] : [below, above, ...sides];
+  const ends = [left + half, right - half].flatMap((x) => [around(x, top - half), around(x, bottom + half)]);
+  const corners = [around(right + half, top), around(right + half, bottom), around(left - half, top)];
+  return [...(at % 2 === 0 ? [above, below] : [below, above]), ...sides, ...ends, ...corners];
 }
 
-/** Where the marker of each part stands: beside it, and as far as there is room over no other part and no other marker. */
-export function markersOf(parts: readonly Box[]): readonly Box[] {
+/** All that is to be read or seen in a picture, whatever part it belongs to. */
+export function wordsIn(node: Element): readonly Box[] {
+  const { width, height } = node.getBoundingClientRect();
+  // What only screen readers hear is as large as a dot.
+  if (width <= 1 || height <= 1 || node.matches(".o2r-docs-spot")) return [];
+  if (node.matches("svg, img, input, textarea, select, progress")) return drawnIn(node, []);
+  return [...node.childNodes].flatMap((child) => (child instanceof Element ? wordsIn(child) : drawnIn(child, [])));
+}
+
+/**
+ * Where the marker of each part stands: beside it, over no other part and no other marker, and over no words: where there is
+ * no such place, over as little as can be.
+ */
+export function markersOf(parts: readonly Box[], words: readonly Box[]): readonly Box[] {
   const markers: Box[] = [];
   for (const [at, part] of parts.entries()) {
-    const others = [...parts.filter((other) => other !== part && !holds(other, part)), ...markers];
-    const places = placesBeside(part, at);
-    const free = places.find((place) => !others.some((other) => meets(place, other)));
-    markers.push(free ?? places[0] ?? part);
+    const others = [...parts.filter((other) => other !== part && !holds(other, part)), ...words, ...markers];
+    const places = placesBeside(part, at).map((place) => ({
+      place,
+      cost: others.reduce((sum, other) => sum + covered(place, other), 0),
+    }));
+    const [best] = places.toSorted((one, other) => one.cost - other.cost);
+    markers.push(best?.place ?? part);
   }
   return markers;
 }

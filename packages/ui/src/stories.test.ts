@@ -79,8 +79,15 @@ describe("the Storybook", () => {
     const box = { left: 0, top: 100, right: 16, bottom: 116 };
     const words = { left: 24, top: 98, right: 110, bottom: 118 };
     const help = { left: 24, top: 118, right: 200, bottom: 134 };
-    const [first, second, third] = markersOf([box, words, help]);
+    const [first, second, third] = markersOf([box, words, help], []);
     expect([first?.bottom, second?.bottom, third?.top]).toEqual([box.top, words.top, help.bottom]);
+  });
+
+  it("numbers the parts of a picture over no words, where there is a place beside them", () => {
+    const less = { left: 0, top: 100, right: 16, bottom: 116 };
+    const label = { left: 0, top: 80, right: 60, bottom: 98 };
+    const [marker] = markersOf([less], [label]);
+    expect(marker?.top).toBe(less.bottom);
   });
 
   it.each(facts)("gives code of %s that can be copied out of this repository", (_, { example }) => {
