@@ -169,4 +169,12 @@ describe("what is asked outside", () => {
     await expect(ask()).rejects.toThrow("It cannot be reached");
     expect(asked).toBe(2);
   });
+
+  it("is waited for no longer where its name is looked for without end, or its answer never comes", async () => {
+    const url = new URL(`http://orders.example:${port}/`);
+    const hangs = askOutside(url, { ...known, addressesOf: () => new Promise(() => {}), patience: 20 });
+    await expect(hangs).rejects.toThrow("It does not answer in time");
+    answer = () => {};
+    await expect(askOutside(url, { ...known, patience: 20 })).rejects.toThrow("It does not answer in time");
+  });
 });

@@ -4,7 +4,7 @@ import { request as askSecurely, type RequestOptions } from "node:https";
 import { BlockList, isIP } from "node:net";
 
 /** Milliseconds for the whole of an answer, the name's look-up included. */
-const patience = 5000;
+const usualPatience = 5000;
 /** Bytes of an answer that are read. */
 const mostBytes = 32 * 1024;
 
@@ -54,11 +54,15 @@ export class NotAnswered extends Error {
   override readonly name = "NotAnswered";
 }
 
+const tooLate = () => new NotAnswered("It does not answer in time");
+
 interface Asking {
   /** Every address of a name. */
   readonly addressesOf: (host: string) => Promise<readonly string[]>;
   /** Which addresses may be asked. */
   readonly allows: (address: string) => boolean;
+  /** Milliseconds for the whole of an answer; 5 s unless told. */
+  readonly patience?: number;
 }
 
 const openInternet: Asking = {
@@ -101,22 +105,32 @@ const read = (url: URL, address: string, signal: AbortSignal): Promise<string> =
       answer.on("end", () => done(Buffer.concat(pieces).toString("utf8")));
       answer.on("error", () => fail(new NotAnswered("It breaks off")));
     });
-    asking.on("error", () =>
-      fail(new NotAnswered(signal.aborted ? "It does not answer in time" : "It cannot be reached")),
-    );
+    asking.on("error", () => fail(signal.aborted ? tooLate() : new NotAnswered("It cannot be reached")));
     asking.end();
   });
+
+/** What comes of work that cannot be broken off, as long as the signal lets it. The system may look for a name for minutes. */
+const whileWaited = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const late = Promise.withResolvers<never>();
+  const leave = () => late.reject(tooLate());
+  signal.addEventListener("abort", leave);
+  return Promise.race([work, late.promise]).finally(() => signal.removeEventListener("abort", leave));
+};
 
 /**
  * Asks an address outside, by `GET`, for a short text. Whoever typed the address cannot reach inside by it: the name is looked
  * up, every address of it must be one of the open internet, the very one that was judged is asked, and no redirect is followed.
  */
-export const askOutside = async (url: URL, { addressesOf, allows }: Asking = openInternet): Promise<string> => {
+export const askOutside = async (
+  url: URL,
+  { addressesOf, allows, patience = usualPatience }: Asking = openInternet,
+): Promise<string> => {
   if ((url.protocol !== "http:" && url.protocol !== "https:") || url.username !== "" || url.password !== "")
     throw new NotAnswered("It is no address that can be asked");
   const signal = AbortSignal.timeout(patience);
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const addresses = isIP(host) === 0 ? await addressesOf(host).catch(() => []) : [host];
+  const found = isIP(host) === 0 ? addressesOf(host).catch(() => []) : Promise.resolve([host]);
+  const addresses = await whileWaited(found, signal);
   const [first] = addresses;
   if (first === undefined) throw new NotAnswered("Its name is not known");
   if (!addresses.every(allows)) throw new NotAnswered("It is an address inside");
