@@ -21,7 +21,7 @@ import { takeAttempt, type Attempt } from "./steps/limit-attempts.ts";
 import type { CallLimiter } from "./steps/limit-calls.ts";
 import { actorOf, type Checked } from "./steps/make-context.ts";
 import { prepareFile, type Brought } from "./steps/prepare-file.ts";
-import { makeReplier, sendAnswer, type Outcome } from "./steps/reply.ts";
+import { dropAnswer, makeReplier, sendAnswer, type Outcome } from "./steps/reply.ts";
 import { multipartOf, receiveUpload, removeUpload, uploadFolder } from "./steps/upload.ts";
 import { makeValidator, type Input } from "./steps/validate.ts";
 import type { FindActor, FindLinked } from "./actor.ts";
@@ -210,7 +210,7 @@ export const mount = (
       if (call === null) throw new TypeError("The call was never admitted");
       const work = confirm(call, (confirmed) => receive(request, confirmed, reply.raw));
       // Files have clocks of their own: one while they arrive, one while they are made ready.
-      const outcome = await (multipart ? work : inTime(work));
+      const outcome = await (multipart ? work : inTime(work, dropAnswer));
       return sendAnswer(reply, outcome, endpoint);
     },
   });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "@o2r/api/contract";
 import { RawReply } from "../context.ts";
@@ -42,6 +43,11 @@ export const makeReplier = (endpoint: AnyEndpoint, proven: boolean): Replier => 
 const isHeld = ({ method, headers }: FastifyRequest, etag: string): boolean => {
   const held = method === "GET" ? headers["if-none-match"] : undefined;
   return held?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false;
+};
+
+/** Lets go of an answer that nobody is sent: a file would stay open, or a connection to where it lies. */
+export const dropAnswer = ({ answer }: Outcome): void => {
+  if (answer instanceof RawReply && answer.content instanceof Readable) answer.content.destroy();
 };
 
 /** Sends an answer: in the envelope, or as the bytes it is. */
