@@ -85,10 +85,11 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-/** What a provider says of a refusal, for people: short, and in one line. */
+/** What a provider says of a refusal, for people: short, in one line, and of nothing but characters that can be stored. */
 const wordsOf = (answer: unknown): string => {
   const { message }: Readonly<Record<string, unknown>> = Object(answer);
-  return typeof message === "string" ? message.replaceAll(/\s+/g, " ").trim().slice(0, 300) : "";
+  const words = typeof message === "string" ? message.replaceAll(/[\s\p{C}]+/gu, " ").trim() : "";
+  return [...words].slice(0, 300).join("");
 };
 
 /**

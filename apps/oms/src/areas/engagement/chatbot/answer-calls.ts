@@ -14,7 +14,7 @@ const surelyEnded = 15;
 
 type Ask = (url: URL) => Promise<string>;
 
-/** What is kept of an answer: its `value` where it is JSON that has one, else the text. */
+/** What is kept of an answer: its `value` where it is JSON that has one, else the text; of it what can be stored. */
 export const valueOf = (answer: string): string => {
   let value: unknown = answer;
   try {
@@ -24,7 +24,7 @@ export const valueOf = (answer: string): string => {
   } catch {
     // Plain text is an answer as well.
   }
-  return String(value).trim();
+  return String(value).replaceAll("\0", "").toWellFormed().trim();
 };
 
 /** A part of a path that leads up or nowhere, however its dots are written. */

@@ -68,7 +68,8 @@ const handOver = async (db: Db, chat: StoredChat, topic: string, now: Date): Pro
     retailerId: chat.retailer_id,
     topic: topicOf(topic),
     priority: "NORMAL",
-    subject: (name ?? own[0]?.text ?? "Chat").slice(0, 120),
+    // Half a character at its end is none that a bell can keep.
+    subject: (name ?? own[0]?.text ?? "Chat").slice(0, 120).toWellFormed(),
     text: null,
     source: "CHAT",
     sessionId: chat.id,

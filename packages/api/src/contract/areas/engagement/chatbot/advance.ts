@@ -52,8 +52,8 @@ const fillPath = (path: string, values: Chat["values"]): string =>
 
 /** Characters of what a connection answers that are kept. */
 const mostKept = 200;
-/** What is kept of the answer of a connection. */
-const keptAnswer = (text: string): string => text.trim().slice(0, mostKept);
+/** What is kept of the answer of a connection: whole characters, since of half a one no address can be made. */
+const keptAnswer = (text: string): string => [...text.trim()].slice(0, mostKept).join("");
 
 const plain = (text: string): string => text.trim().toLowerCase();
 

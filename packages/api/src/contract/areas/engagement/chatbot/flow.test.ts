@@ -166,6 +166,8 @@ describe("a workflow", () => {
     const [, calling] = run(begin, said("1"));
     const told = advance(flow, calling ?? newChat, { kind: "ANSWERED", value: ` ${"x".repeat(999)} ` });
     expect(told.chat.values["order"]).toBe("x".repeat(200));
+    const cut = advance(flow, calling ?? newChat, { kind: "ANSWERED", value: `${"x".repeat(199)}🚚🚚` });
+    expect(cut.chat.values["order"]).toBe(`${"x".repeat(199)}🚚`);
   });
 
   it("takes up each event once: what does not fit how the chat stands changes nothing", () => {
