@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importEndpoints as imports } from "@o2r/api/contract/insight";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
-import { sendFile, startImport } from "../../test/start-import.ts";
+import { checkImport, sendFile, startImport } from "../../test/start-import.ts";
 
 let service: DemoService;
 let admin: Client;
@@ -153,6 +153,12 @@ describe("a file that is no table", () => {
         [8, "Dal"],
       ]);
     }
+  });
+
+  it("is checked to its end also where a key is cut within a character", async () => {
+    const job = await startImport(admin, `Name,SKU\nRice,${"X".repeat(494)}🚚`);
+    const { waiting, bad } = await checkImport(admin, job, job.columns);
+    expect([waiting, bad]).toEqual([0, 1]);
   });
 
   it("tells the day that the spreadsheet shows, be its calendar of 1900 or of 1904", async () => {

@@ -37,7 +37,8 @@ const day = (text: string): string => text.split("-").toReversed().join("-");
 
 const mostWords = 60;
 /** A long text, such as many numbers, is cut. */
-const short = (text: string): string => (text.length > mostWords ? `${text.slice(0, mostWords)} …` : text);
+const short = (text: string): string =>
+  text.length > mostWords ? `${[...text].slice(0, mostWords).join("")} …` : text;
 
 const wordOfField = async (db: Db, masters: Masters, field: Field, value: unknown): Promise<string> => {
   if (field.kind === "date") return day(String(value));

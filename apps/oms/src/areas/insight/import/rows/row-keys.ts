@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 const keyText = (fields: readonly string[], given: Values): string | undefined => {
   const values = fields.map((field) => given[field]);
   if (fields.length === 0 || values.includes(undefined)) return undefined;
-  return `${fields.join("+")}: ${values.join(" ")}`.toLowerCase().slice(0, 500);
+  return `${fields.join("+")}: ${values.join(" ")}`.toLowerCase().slice(0, 500).toWellFormed();
 };
 
 const keysFor = (thing: ImportThing): readonly (readonly string[])[] => {
