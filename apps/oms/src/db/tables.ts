@@ -382,6 +382,10 @@ export interface ChatSession {
   created_at: Generated<Instant>;
   handed_at: Instant | null;
   id: string;
+  last_at: Generated<Instant>;
+  last_from: Generated<"BOT" | "RETAILER" | "STAFF">;
+  last_text: Generated<string>;
+  messages: Generated<number>;
   node: string | null;
   retailer_id: string;
   state: "WAITING" | "CALLING" | "HANDED_OFF" | "ENDED";

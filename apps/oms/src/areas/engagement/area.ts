@@ -9,6 +9,7 @@ import { chatHandlers } from "./chatbot/chat.ts";
 import { chatConditionHandlers } from "./chatbot/condition.ts";
 import { chatConnectionHandlers } from "./chatbot/connection.ts";
 import { helpHoursHandlers } from "./chatbot/hours.ts";
+import { chatLookUps, staffChatHandlers } from "./chatbot/staff-chat.ts";
 import { chatTemplateHandlers } from "./chatbot/template.ts";
 import { chatWorkflowHandlers } from "./chatbot/workflow.ts";
 import { eventHandlers } from "./event-stream.ts";
@@ -44,6 +45,8 @@ export const engagement: ServiceArea<typeof engagementArea> = {
     chatConnection: chatConnectionHandlers,
     chatTemplate: chatTemplateHandlers,
     chat: chatHandlers,
+    staffChat: staffChatHandlers,
+    ...chatLookUps,
     helpHours: helpHoursHandlers,
   },
   constraints: {

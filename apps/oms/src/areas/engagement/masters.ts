@@ -13,5 +13,7 @@ export const masters = {
   "ticket-agent": helpers,
   "chat-agent": helpers,
   "chat-connection": { table: "chat_connection" },
+  // Chats of one that is switched off by now are looked for as well.
+  "chat-workflow": { table: "chat_workflow", current: sql<SqlBool>`true` },
   "ticket-retailer": { table: "retailer", name: "establishment" },
 } as const satisfies Masters;

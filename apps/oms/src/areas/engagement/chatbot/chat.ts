@@ -13,6 +13,7 @@ import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
 import { takeTurn } from "../../../db/take-turns.ts";
 import type { Handlers, Scope } from "../../../http/context.ts";
+import { tellHelpers } from "../ticket/reach.ts";
 import { hearRetailer } from "../ticket/ticket.ts";
 import { addLines, chatOf, holdChat, playEvent, rescued, settle, type StoredChat } from "./play.ts";
 import { readChat } from "./read-chat.ts";
@@ -37,7 +38,7 @@ const offered = async (db: Db): Promise<readonly Offered[]> => {
 };
 
 /** Of the last seven days: an older one is not gone on with. */
-const isRecent = sql<SqlBool>`chat_session.created_at > now() - interval '7 days'`;
+export const isRecent = sql<SqlBool>`chat_session.created_at > now() - interval '7 days'`;
 
 /** The chat of the caller that is not over: with the bot, or by a ticket that is not closed. */
 const findOpen = (db: Db, scope: Scope) =>
@@ -96,15 +97,18 @@ const enter = async (db: Db, held: StoredChat, text: string, now: Date): Promise
   return settle(db, held, { chat, effects: [askEntry(workflows, name)] }, now);
 };
 
-/** The held chat of the caller. */
+/**
+ * The held chat of the caller. One that was handed over stays so, and goes on by its ticket: whoever writes on that holds the
+ * ticket first, and then what the chat keeps of it.
+ */
 const hold = async (db: Db, scope: Scope, id: string): Promise<StoredChat> => {
   const reached = await db
     .selectFrom("chat_session")
-    .select("id")
+    .selectAll()
     .where("id", "=", id)
     .where(scope.covers(sql.ref<string>("chat_session.user_id")))
     .executeTakeFirst();
-  const held = reached && (await holdChat(db, id));
+  const held = reached?.state === "HANDED_OFF" ? reached : reached && (await holdChat(db, id));
   if (held === undefined) throw notFound("Chat");
   return held;
 };
@@ -141,13 +145,14 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
     const row = { id, user_id: actor.id, retailer_id: shop.id, state: "WAITING" as const };
     await db
       .insertInto("chat_session")
-      .values({ ...row, created_at: now, updated_at: now })
+      .values({ ...row, last_at: now, created_at: now, updated_at: now })
       .execute();
     const held = await holdChat(db, id);
     if (held === undefined) throw notFound("Chat");
     const workflows = await offered(db);
     const next = workflows.length === 0 ? rescued() : { chat: enteredChat, effects: [askEntry(workflows, shop.name)] };
     await settle(db, held, next, now);
+    await tellHelpers(db, held, { entity: "chat", action: "chat.begun", now });
     audit({ entity: "chat", id });
     return readChat(db, id);
   },

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import {
   advance,
   enteredChat,
@@ -10,6 +10,7 @@ import {
 } from "@o2r/api/contract/engagement";
 import { newId } from "../../../db/id.ts";
 import type { Database, Db } from "../../../db/schema.ts";
+import { tellHelpers } from "../ticket/reach.ts";
 import { addMessage, openTicket } from "../ticket/write-ticket.ts";
 import { readVersion } from "./versions.ts";
 
@@ -24,9 +25,10 @@ interface Line {
   readonly choices?: readonly string[];
 }
 
-/** Adds lines to a chat that the caller holds. */
+/** Adds lines to a chat that the caller holds, which keeps what was said last. */
 export const addLines = async (db: Db, sessionId: string, lines: readonly Line[], now: Date): Promise<void> => {
-  if (lines.length === 0) return;
+  const newest = lines.at(-1);
+  if (newest === undefined) return;
   const last = await db
     .selectFrom("chat_message")
     .select(({ fn }) => fn.max("seq").as("seq"))
@@ -46,6 +48,16 @@ export const addLines = async (db: Db, sessionId: string, lines: readonly Line[]
         at: now,
       })),
     )
+    .execute();
+  await db
+    .updateTable("chat_session")
+    .set({
+      messages: sql`messages + ${lines.length}`,
+      last_at: now,
+      last_text: newest.text.slice(0, 300),
+      last_from: newest.speaker,
+    })
+    .where("id", "=", sessionId)
     .execute();
 };
 
@@ -120,6 +132,8 @@ export const settle = async (
     })
     .where("id", "=", held.id)
     .execute();
+  // One that is handed over is told of with its ticket.
+  if (chat.state === "ENDED") await tellHelpers(db, held, { entity: "chat", action: "chat.ended", now });
 };
 
 /** What an event makes of a chat by the version that it is pinned to. */

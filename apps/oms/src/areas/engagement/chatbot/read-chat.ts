@@ -1,21 +1,25 @@
 import { sql } from "kysely";
-import type { ChatLine, ChatSession } from "@o2r/api/contract/engagement";
+import type { ChatSession, StaffChatLine } from "@o2r/api/contract/engagement";
 import { notFound } from "../../../app-error.ts";
 import type { Db } from "../../../db/schema.ts";
 
-/** Lines of a chat that are told: its latest. */
+/** Lines of a chat that are told to its retailer: its latest. */
 const most = 300;
 
 /** What was said in a chat: by the bot and the retailer, and since a person took over by staff, but for their notes. */
-const readLines = async (db: Db, sessionId: string): Promise<ChatLine[]> => {
-  const { rows } = await sql<ChatLine>`
-    select id, "from", text, choices, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
-      select id, speaker as "from", text, choices, at, 0 as part, seq from chat_message where session_id = ${sessionId}
+export const readLines = async (db: Db, sessionId: string, latest: number): Promise<StaffChatLine[]> => {
+  const { rows } = await sql<StaffChatLine>`
+    select latest.id, "from", author_id as "authorId", author.name as author, text, choices,
+      to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
+      select id, speaker as "from", null::uuid as author_id, text, choices, at, 0 as part, seq from chat_message
+      where session_id = ${sessionId}
       union all
-      select said.id, case said.kind when 'REPLY' then 'STAFF' else 'RETAILER' end, said.text, '[]'::jsonb, said.at, 1, said.seq
+      select said.id, case said.kind when 'REPLY' then 'STAFF' else 'RETAILER' end,
+        case said.kind when 'REPLY' then said.author_id end, said.text, '[]'::jsonb, said.at, 1, said.seq
       from chat_session join ticket_message as said on said.ticket_id = chat_session.ticket_id
       where chat_session.id = ${sessionId} and said.kind in ('REPLY', 'RETAILER') and said.at > chat_session.handed_at
-      order by part desc, seq desc limit ${most}) as latest
+      order by part desc, seq desc limit ${latest}) as latest
+    left join app_user as author on author.id = author_id
     order by part, seq`.execute(db);
   return rows;
 };
@@ -39,5 +43,7 @@ export const readChat = async (db: Db, id: string): Promise<ChatSession> => {
   if (found === undefined) throw notFound("Chat");
   const { ticketState, ...chat } = found;
   const over = chat.state === "ENDED" ? "ENDED" : ticketState === "CLOSED" ? "CLOSED" : "NO";
-  return { ...chat, over, lines: await readLines(db, id) };
+  // Who of staff answers is not told.
+  const lines = (await readLines(db, id, most)).map(({ authorId: _, author: __, ...line }) => line);
+  return { ...chat, over, lines };
 };

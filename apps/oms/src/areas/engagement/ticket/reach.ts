@@ -50,16 +50,16 @@ export const helpersOf = async (db: Db, retailerId: string): Promise<readonly { 
   return rows;
 };
 
-/** Tells the screens of all who may work on a ticket that it has changed. */
+/** Tells the screens of all who may work on a ticket, or on what comes of a chat, that it has changed. */
 export const tellHelpers = async (
   db: Db,
-  ticket: { readonly id: string; readonly retailer_id: string },
-  scene: { readonly action: string; readonly now: Date },
+  changed: { readonly id: string; readonly retailer_id: string },
+  { entity = "ticket", ...scene }: { readonly entity?: "ticket" | "chat"; readonly action: string; readonly now: Date },
 ): Promise<void> => {
-  const helpers = await helpersOf(db, ticket.retailer_id);
+  const helpers = await helpersOf(db, changed.retailer_id);
   await writeEvents(
     db,
     scene,
-    helpers.map(({ id }) => ({ entity: "ticket", id: ticket.id, userId: id })),
+    helpers.map(({ id }) => ({ entity, id: changed.id, userId: id })),
   );
 };

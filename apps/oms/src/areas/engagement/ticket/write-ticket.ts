@@ -42,6 +42,18 @@ export const addMessage = async (
     .where("id", "=", ticketId)
     .returning("last_seq")
     .executeTakeFirstOrThrow();
+  // The chat that it goes on from keeps what was said last, too.
+  if (isSaid)
+    await db
+      .updateTable("chat_session")
+      .set({
+        messages: sql`messages + 1`,
+        last_at: now,
+        last_text: text.slice(0, 300),
+        last_from: kind === "REPLY" ? "STAFF" : "RETAILER",
+      })
+      .where("ticket_id", "=", ticketId)
+      .execute();
   const id = newId();
   await db
     .insertInto("ticket_message")

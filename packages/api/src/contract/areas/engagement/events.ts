@@ -43,7 +43,9 @@ export const eventEndpoints = {
 
 /** What a change of a thing makes old on the screens of others, by the thing: what is read live. */
 export const liveAffects: Readonly<Record<string, readonly `/${string}`[]>> = {
-  ticket: ["/oms/ticket", "/oms/ticket-count"],
+  // A chat that was handed over goes on by its ticket.
+  ticket: ["/oms/ticket", "/oms/ticket-count", "/oms/chat"],
+  chat: ["/oms/chat"],
   "report-run": ["/oms/report-run"],
 };
 
@@ -51,4 +53,4 @@ export const liveAffects: Readonly<Record<string, readonly `/${string}`[]>> = {
  * Things of which each change is told to those whom an event names, because who reaches a row depends on more than its
  * warehouse. An event of theirs that names nobody is heard by nobody.
  */
-export const toldToEach: ReadonlySet<string> = new Set(["ticket", "report-run"]);
+export const toldToEach: ReadonlySet<string> = new Set(["ticket", "chat", "report-run"]);

@@ -39,6 +39,7 @@ export const helpPermissions = [
 export const eventReaders = {
   notification: "notification.read",
   ticket: "ticket.work",
+  chat: "ticket.work",
   campaign: "message.manage",
 } as const satisfies EventReaders<typeof permissions>;
 

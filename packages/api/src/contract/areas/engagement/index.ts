@@ -5,6 +5,7 @@ import { chatEndpoints } from "./chatbot/chat.ts";
 import { chatConditionEndpoints } from "./chatbot/condition.ts";
 import { chatConnectionEndpoints } from "./chatbot/connection.ts";
 import { helpHoursEndpoints } from "./chatbot/hours.ts";
+import { chatLookups, staffChatEndpoints } from "./chatbot/staff-chat.ts";
 import { chatTemplateEndpoints } from "./chatbot/template.ts";
 import { chatWorkflowEndpoints } from "./chatbot/workflow.ts";
 import { eventEndpoints } from "./events.ts";
@@ -47,6 +48,7 @@ export * from "./ticket/faq.ts";
 export * from "./ticket/canned-reply.ts";
 export * from "./chatbot/workflow.ts";
 export * from "./chatbot/chat.ts";
+export * from "./chatbot/staff-chat.ts";
 export * from "./chatbot/agent.ts";
 export * from "./chatbot/condition.ts";
 export * from "./chatbot/connection.ts";
@@ -75,6 +77,8 @@ export const engagementArea = {
     chatConnection: chatConnectionEndpoints,
     chatTemplate: chatTemplateEndpoints,
     chat: chatEndpoints,
+    staffChat: staffChatEndpoints,
+    ...chatLookups,
     helpHours: helpHoursEndpoints,
   },
 } satisfies Area;
