@@ -17,6 +17,7 @@ import { makeCalls } from "./orders/make-calls.ts";
 import { makeReturns } from "./orders/make-returns.ts";
 import { makeCampaigns } from "./engagement/make-campaigns.ts";
 import { makeChatAgents } from "./engagement/make-chat-agents.ts";
+import { makeChats } from "./engagement/make-chats.ts";
 import { makeChatWorkflows } from "./engagement/make-chat-workflows.ts";
 import { makeMessageChoices } from "./engagement/make-message-choices.ts";
 import { makeMessages } from "./engagement/make-messages.ts";
@@ -312,17 +313,22 @@ const fill = async (
     await insertRows(trx, "message_choice", makeMessageChoices(scene, retailers));
     await insertRows(trx, "message", makeMessages(scene, retailers, templates));
     const agent = users.find(({ user_type }) => user_type === "CALLING_AGENT");
-    const help = makeTickets(scene, {
+    const ofAgent = retailers.filter((one) => one.agent_id === agent?.id && one.state === "ACTIVE");
+    const opened = makeTickets(scene, {
       orders,
       retailers,
-      ...(agent && {
-        own: {
-          agent,
-          retailers: retailers.filter((one) => one.agent_id === agent.id && one.state === "ACTIVE").slice(0, 4),
-        },
-      }),
+      ...(agent && { own: { agent, retailers: ofAgent.slice(0, 4) } }),
       agents: users.filter(({ user_type, help_and_support_active }) => help_and_support_active && isAdmin(user_type)),
     });
+    const chats = makeChatWorkflows(scene);
+    const chatted = makeChats(scene, {
+      help: opened,
+      retailers,
+      workflows: chats,
+      users: withShops([...users, ...staff], retailers),
+      own: ofAgent.slice(4, 7),
+    });
+    const help = { ...opened, tickets: chatted.tickets };
     await insertRows(trx, "ticket", help.tickets);
     await insertRows(trx, "ticket_message", help.messages);
     await insertRows(trx, "audit_log", makeTicketHistory(help));
@@ -345,13 +351,15 @@ const fill = async (
     await insertRows(trx, "campaign", sentToMany.campaigns);
     await insertRows(trx, "message", sentToMany.messages);
     await insertRows(trx, "audit_log", sentToMany.history);
-    const chats = makeChatWorkflows(scene);
     await insertRows(trx, "chat_workflow", chats.workflows);
     await insertRows(trx, "chat_workflow_version", chats.versions);
     await insertRows(trx, "chat_connection", chats.connections);
     await insertRows(trx, "chat_condition", chats.conditions);
     await insertRows(trx, "chat_template", chats.templates);
     await insertRows(trx, "chat_agent", makeChatAgents(scene, users));
+    await insertRows(trx, "app_user", chatted.accounts);
+    await insertRows(trx, "chat_session", chatted.chats);
+    await insertRows(trx, "chat_message", chatted.lines);
     await insertRows(trx, "layout_content", layout.contents);
     await insertRows(trx, "rail", layout.rails);
     await insertRows(trx, "rail_content", layout.railContents);

@@ -81,6 +81,10 @@ const makeMessages = (making: Making, id: (at: Date) => string): readonly Messag
 /** What is about an order: where somebody asks for it, it is the newest of their shop. */
 const topicsOfOrders: readonly Script["topic"][] = ["DELIVERY", "SHORT", "RETURN", "PRICE"];
 
+/** What the chatbot of the demo hands over: the topics of its workflows, since these are live. */
+const isByChat = (topic: Script["topic"], state: State): boolean =>
+  (topic === "DELIVERY" || topic === "SHORT") && state !== "CLOSED";
+
 interface Given {
   readonly orders: readonly { readonly id: string; readonly retailer_id: string; readonly placed_at: Date | string }[];
   readonly retailers: readonly DemoRetailer[];
@@ -132,7 +136,7 @@ export const makeTickets = (scene: Scene, { orders, retailers, agents, own }: Gi
       subject: script.subject,
       topic: script.topic,
       priority: script.priority,
-      source: at % 3 === 0 ? "STAFF" : "CHAT",
+      source: isByChat(script.topic, state) ? "CHAT" : "STAFF",
       state,
       holder_id: state === "OPEN" ? null : agent.id,
       held_at: state === "OPEN" ? null : opened,
