@@ -45,6 +45,17 @@ test("S7.61 a retailer chats with the bot, is handed to a person, and is answere
   await dialog.getByRole("combobox").first().selectOption("EXPLAINED");
   await dialog.getByRole("button", { name: "Resolve" }).click();
   await expectToast(staff, /resolved/);
+
+  // The whole of it stands among the chats, beside the tickets, and each leads to the other.
+  await staff.getByRole("link", { name: "Read the chat" }).click();
+  const whole = staff.getByRole("log", { name: "Conversation" });
+  for (const words of ["how can we help", `Handed to a person by ${number}`, "it comes at four"])
+    await expect(whole).toContainText(words);
+  await staff.goto(`/help-support/chat?q=${number}`);
+  const row = staff.getByRole("row", { name: new RegExp(number) });
+  await expect(row).toContainText("Thank you");
+  await row.getByRole("link", { name: number }).click();
+  await expect(staff.getByRole("heading", { name: number })).toBeVisible();
 });
 
 test("S2.11 a workflow is drawn by keys, published, and rolled back", async ({ page, signIn, callerOf }) => {

@@ -16,6 +16,8 @@ export const about: PageWords = {
   "/sms/new": { says: "Word an event in one more language, as it is registered." },
   "/sms/:id": { says: "Change a wording, and see what it costs." },
   "/help-support": { icon: LifeBuoy, says: "Tickets and chats of retailers who ask for help." },
+  "/help-support/chat": { says: "What retailers and the bot say to each other, and who took over." },
+  "/help-support/chat/:id": { says: "Read one chat, with its ticket where a person took over." },
   "/help-support/faq": { says: "What retailers often ask, with its answers." },
   "/help-support/faq/new": { says: "Word a question and its answer." },
   "/help-support/faq/:id": { says: "See and change one question, with its history." },

@@ -1,4 +1,4 @@
-import { campaignEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
+import { campaignEndpoints, staffChatEndpoints, ticketEndpoints } from "@o2r/api/contract/engagement";
 import { readOf, readsOfList, readsOfThing, type FirstReads } from "../../boot/first-reads.ts";
 import { agents } from "./chatbot/agent/agent-words.ts";
 import { conditions } from "./chatbot/condition/condition-words.ts";
@@ -7,6 +7,7 @@ import { templates } from "./chatbot/template/template-words.ts";
 import { cannedReplies } from "./canned-reply/canned-reply-words.ts";
 import { workflows } from "./chatbot/workflow-words.ts";
 import { campaigns } from "./campaign/campaign-words.ts";
+import { chats } from "./chat/chat-words.ts";
 import { faqs } from "./faq/faq-words.ts";
 import { messages } from "./message/message-words.ts";
 import { messageChoices } from "./notification/choice-words.ts";
@@ -24,6 +25,8 @@ export const firstReads: FirstReads = {
   ...readsOfThing(messageChoices),
   [messageEventsPath]: [readOf(messageEventEndpoint)],
   ...readsOfList({ ...tickets, endpoint: ticketEndpoints.list }),
+  ...readsOfList({ ...chats, endpoint: staffChatEndpoints.list }),
+  [`${chats.path}/:id`]: [readOf(staffChatEndpoints.get)],
   ...readsOfThing(faqs),
   ...readsOfThing(cannedReplies),
   ...readsOfThing(agents),

@@ -84,6 +84,22 @@ export const pages: readonly AreaPage[] = [
     needsHelpFlag: true,
     entry: { block: 6, place: 1 },
   },
+  {
+    ...inShell,
+    path: "/help-support/chat",
+    title: "Chats",
+    screen: { of: "engagement", name: "chatList" },
+    needsHelpFlag: true,
+    under: "/help-support",
+  },
+  {
+    ...inShell,
+    path: "/help-support/chat/:id",
+    title: "Chat",
+    screen: { of: "engagement", name: "chatPage" },
+    needsHelpFlag: true,
+    under: "/help-support/chat",
+  },
   ...thingPages(
     {
       ...inShell,

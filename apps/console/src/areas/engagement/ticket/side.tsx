@@ -14,6 +14,7 @@ import { later } from "../../../kit/deferred.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import type { LastOrdersProps } from "./last-orders.tsx";
+import { chatHref } from "../chat/chat-words.ts";
 import { timeLeft } from "./time-left.ts";
 
 /** Fetched once the conversation stands, below all else: it knows what orders are. */
@@ -67,6 +68,9 @@ export function Side({ ticket }: { readonly ticket: Ticket }) {
                     value: mayOrder ? <Link href={`/order/${ticket.orderId}`}>{ticket.order}</Link> : ticket.order,
                   },
                 ]),
+            ...(ticket.sessionId === null
+              ? []
+              : [{ term: "Chat", value: <Link href={chatHref({ id: ticket.sessionId })}>Read the chat</Link> }]),
             { term: "Topic", value: wordOf(ticketTopics, ticket.topic) ?? ticket.topic },
             { term: "Priority", value: <ValueStatus values={ticketPriorities} value={ticket.priority} /> },
             { term: "Opened", value: formatDateTime(ticket.createdAt) },

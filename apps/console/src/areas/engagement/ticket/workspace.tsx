@@ -69,7 +69,12 @@ export function Workspace({ ticket }: { readonly ticket: Ticket }) {
         {messages === undefined ? (
           <PanelState what="The conversation" error={error} onRetry={() => void mutate()} />
         ) : (
-          <Conversation ticket={ticket} messages={messages} people={presence?.people ?? []} />
+          <Conversation
+            owner={ticket.card.owner}
+            lines={messages}
+            cut={(messages[0]?.seq ?? 1) > 1}
+            people={presence?.people ?? []}
+          />
         )}
         <Composer key={ticket.id} ticket={ticket} seen={seen} onTyping={setTyping} onSent={() => void mutate()} />
       </main>
