@@ -10,6 +10,7 @@ import { Banner, Button, formatDate, formatNumber, FormField, Input, notify, Num
 import { Truck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { useUnsent } from "../../../kit/form/leave/use-unsent.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { canSend } from "./goods-of.ts";
@@ -61,6 +62,8 @@ function Sending({ order }: { readonly order: HubOrderDetail }) {
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string>();
   const { run, running } = useMutation(hubOrderEndpoints.dispatch);
+  const isOpen = maySend && canSend(order);
+  const unsent = useUnsent(isOpen && (Object.keys(units).length > 0 || vehicle !== "" || note !== ""));
   const chosen = (line: HubOrderLine): number | null => {
     const typed = units[line.position];
     return typed === undefined ? mostOf(line) : typed;
@@ -75,6 +78,7 @@ function Sending({ order }: { readonly order: HubOrderDetail }) {
     const { error: refused, payload } = await run(input, { version: order.version });
     setFailure(refused?.message);
     if (refused) return;
+    unsent.onSent();
     notify({ kind: "success", title: `${payload.number} is dispatched` });
     void navigate(hubOrderHref(order));
   };
@@ -129,6 +133,7 @@ function Sending({ order }: { readonly order: HubOrderDetail }) {
           Dispatch
         </Button>
       </div>
+      {unsent.question}
     </div>
   );
 }
@@ -148,7 +153,7 @@ export function HubOrderDispatch() {
         description: `To ${order.hub}${order.expectedOn === null ? "" : `, expected ${formatDate(order.expectedOn)}`}`,
       })}
     >
-      {(order) => <Sending key={order.version} order={order} />}
+      {(order) => <Sending order={order} />}
     </RecordPage>
   );
 }

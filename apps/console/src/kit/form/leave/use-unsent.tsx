@@ -1,0 +1,32 @@
+import { useRef, type ReactNode } from "react";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { useAskBeforeClosing, useLeaveWhile } from "./use-leave-while.ts";
+
+interface Unsent {
+  /** The question; put it anywhere. */
+  readonly question: ReactNode;
+  /** It has arrived: whoever leaves now is not asked any more. */
+  readonly onSent: () => void;
+}
+
+/**
+ * Asks whoever leaves a page on which something is counted that no draft keeps.
+ *
+ * @param holds something differs from what the page began with
+ */
+export const useUnsent = (holds: boolean): Unsent => {
+  // The page is left in the same breath, before it is drawn again.
+  const sent = useRef(false);
+  useAskBeforeClosing(holds);
+  const leaving = useLeaveWhile(() => holds && !sent.current);
+  return {
+    question: (
+      <LeaveDialog open={leaving.asked} typed={false} onLeave={leaving.leave} onStay={leaving.stay}>
+        What you typed is not sent, and is not kept.
+      </LeaveDialog>
+    ),
+    onSent: () => {
+      sent.current = true;
+    },
+  };
+};
