@@ -48,89 +48,110 @@ const ended = async ({ child, said, over }: Started): Promise<[number | null, st
   return [child.exitCode, said()];
 };
 
+/** A port that nothing listens on. */
+const freePort = async (): Promise<string> => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" ? String(address?.port) : "";
+};
+
+const production = {
+  NODE_ENV: "production",
+  O2R_PUBLIC_ORIGIN: "https://console.example.com",
+  O2R_TOKEN_SECRET: "Zk3vT9qLw8XyPb2nRf7hJd5sGm1cAe4u",
+};
+const admin = { O2R_ADMIN_USERNAME: "first.admin", O2R_ADMIN_PASSWORD: "a long enough password" };
+const login = (url: string) =>
+  fetch(`${url}/oms/client/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "first.admin", password: "a long enough password" }),
+  });
+
+/** Begins a call, and leaves it half said until `finish`; what was answered by then. */
+const beginCall = (url: string): { readonly finish: () => void; readonly answer: () => string } => {
+  const body = JSON.stringify({ username: "nobody", password: "a wrong password" });
+  const socket = connect(Number(new URL(url).port), "localhost");
+  let said = "";
+  socket.setEncoding("utf8").on("data", (text: string) => (said += text));
+  const head = `POST /oms/client/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`);
+  return { finish: () => void socket.write(body.slice(10)), answer: () => said };
+};
+
+// In turn, on one data folder: making a database costs more than all that is shown of it.
 describe("the service as a process", () => {
-  it("makes its database, listens, and is gone cleanly after SIGTERM; what it stored is there at the next start", async () => {
-    const admin = { O2R_ADMIN_USERNAME: "first.admin", O2R_ADMIN_PASSWORD: "a long enough password" };
-    const login = (url: string) =>
-      fetch(`${url}/oms/client/login`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username: "first.admin", password: "a long enough password" }),
-      });
-    const first = run(admin);
-    const { url, data } = await ready(first);
+  const postmaster = (data: string): string => join(data, "data", "postmaster.pid");
+
+  it("leaves no database behind when SIGTERM comes while it is still being made", async () => {
+    const postgres = join(dataDir, "postgres");
+    const service = run({});
+    await expect.poll(() => existsSync(postgres), { interval: 5 }).toBe(true);
+    service.child.kill("SIGTERM");
+    expect(await ended(service)).toEqual([0, expect.stringContaining("Stopped")]);
+    expect(existsSync(join(postgres, "data", "PG_VERSION"))).toBe(true);
+    expect(existsSync(postmaster(postgres))).toBe(false);
+  });
+
+  it("goes on where it was stopped, listens, and after SIGTERM answers what is under way and is gone cleanly", async () => {
+    const service = run(admin);
+    const { url, data } = await ready(service);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await login(url)).status).toBe(200);
-    first.child.kill("SIGTERM");
-    expect(await ended(first)).toEqual([0, expect.stringContaining("Stopped")]);
-    expect(existsSync(join(data, "data", "postmaster.pid"))).toBe(false);
+    const call = beginCall(url);
+    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
+    service.child.kill("SIGTERM");
+    await expect.poll(() => service.said()).toContain("Stopping");
+    call.finish();
+    expect(await ended(service)).toEqual([0, expect.stringContaining("Stopped")]);
+    expect(call.answer()).toMatch(/^HTTP\/1.1 401 [^]*"code":"login.refused"/);
+    expect(existsSync(postmaster(data))).toBe(false);
+  });
 
-    const second = run({});
-    const again = await ready(second);
-    expect((await login(again.url)).status).toBe(200);
-    second.child.disconnect();
-    const [code, said] = await ended(second);
+  it("says that its port is in use, before it touches a database, and lets its own go", async () => {
+    const other = createServer().listen(0, "localhost");
+    await once(other, "listening");
+    const address = other.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const untouched = await createDatabase(inject("databaseServer"), "empty");
+    const started = run({ PORT: port, HOST: "localhost", DATABASE_URL: untouched.url });
+    expect(await ended(started)).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    const tables = await onServer(untouched.url, (client) =>
+      client.query("select from pg_tables where schemaname = 'public'"),
+    );
+    expect(tables.rowCount).toBe(0);
+    await untouched.drop();
+    expect(await ended(run({ PORT: port }))).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
+    other.close();
+  });
+
+  it("has what it stored at its next start, and is gone cleanly with the process that started it", async () => {
+    const service = run({});
+    const { url } = await ready(service);
+    expect((await login(url)).status).toBe(200);
+    service.child.disconnect();
+    const [code, said] = await ended(service);
     expect([code, said]).toEqual([0, expect.stringContaining("the starting process has ended")]);
     expect(said).not.toMatch(/a long enough password|eyJ/);
   });
 
-  it("answers what is under way when SIGTERM comes, and only then is gone", async () => {
-    const service = run({});
-    const { url } = await ready(service);
-    const body = JSON.stringify({ username: "nobody", password: "a wrong password" });
-    const socket = connect(Number(new URL(url).port), "localhost");
-    let said = "";
-    socket.setEncoding("utf8").on("data", (text: string) => (said += text));
-    const head = `POST /oms/client/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-    socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`);
-    await expect.poll(async () => (await fetch(`${url}/healthz`)).status).toBe(200);
-    service.child.kill("SIGTERM");
-    await expect.poll(() => service.said()).toContain("Stopping");
-    socket.write(body.slice(10));
-    const [code] = await ended(service);
-    expect(said).toMatch(/^HTTP\/1.1 401 [^]*"code":"login.refused"/);
-    expect(code).toBe(0);
-  });
-
-  it("leaves no database behind when SIGTERM comes while it is still being made", async () => {
-    const place = makeDataDir("o2r-early-");
-    const service = run({ O2R_DATA_DIR: join(place, "data") });
-    await expect.poll(() => existsSync(join(place, "data", "postgres")), { interval: 5 }).toBe(true);
-    service.child.kill("SIGTERM");
-    expect(await ended(service)).toEqual([0, expect.stringContaining("Stopped")]);
-    expect(existsSync(join(place, "data", "postgres", "data", "PG_VERSION"))).toBe(true);
-    expect(existsSync(join(place, "data", "postgres", "data", "postmaster.pid"))).toBe(false);
-    rmSync(place, { recursive: true });
-  });
-
-  it("does not start on a demo in production, whether it was marked when it was filled or is older than the mark", async () => {
-    const server = inject("databaseServer");
+  // That one is refused which was marked when it was filled, is shown of `areas.prepare` in demo.service.test.ts.
+  it("does not start in production on a demo that is older than the mark, which its step brings", async () => {
     const documents = await ensureDemoTemplate();
-    const demo = await createDatabase(server, "demo");
-    const production = {
-      NODE_ENV: "production",
-      O2R_PUBLIC_ORIGIN: "https://console.example.com",
-      O2R_TOKEN_SECRET: "Zk3vT9qLw8XyPb2nRf7hJd5sGm1cAe4u",
-      O2R_DATA_DIR: documents,
-      DATABASE_URL: demo.url,
-    };
-    const refusal = `The database "${demo.name}" of DATABASE_URL holds the demo`;
-    expect(await ended(run(production))).toEqual([1, expect.stringContaining(refusal)]);
+    const demo = await createDatabase(inject("databaseServer"), "demo");
     // As it was before the step that brings the mark, and as that step leaves it.
     const pool = openPool({ url: demo.url, connections: 1 });
     await sql`drop table database_use`.execute(pool.db);
     const step: Migration = databaseUse;
     await step.up(pool.db);
     await pool.close();
-    expect(await ended(run(production))).toEqual([1, expect.stringContaining(refusal)]);
+    const refused = run({ ...production, O2R_DATA_DIR: documents, DATABASE_URL: demo.url });
+    const refusal = `The database "${demo.name}" of DATABASE_URL holds the demo`;
+    expect(await ended(refused)).toEqual([1, expect.stringContaining(refusal)]);
     await demo.drop();
-
-    const empty = await createDatabase(server);
-    const first = run({ ...production, DATABASE_URL: empty.url });
-    await ready(first);
-    first.child.kill("SIGTERM");
-    expect((await ended(first))[0]).toBe(0);
-    await empty.drop();
   });
 
   it.each([
@@ -153,15 +174,10 @@ describe("the service as a process", () => {
     expect(said).not.toContain("    at ");
   });
 
-  it("holds its port while it waits for another to migrate: lives, is not ready, lets no second one start, and says why", async () => {
-    const free = createServer().listen(0, "127.0.0.1");
-    await once(free, "listening");
-    const address = free.address();
-    const port = typeof address === "object" ? String(address?.port) : "";
-    free.close();
-    await once(free, "close");
+  it("holds its port in production while another migrates: lives, is not ready, lets no second one start, and says why; then it starts on what has no demo", async () => {
+    const port = await freePort();
     const database = await createDatabase(inject("databaseServer"));
-    const env = { PORT: port, HOST: "127.0.0.1", DATABASE_URL: database.url };
+    const env = { ...production, PORT: port, HOST: "127.0.0.1", DATABASE_URL: database.url };
     const first = await onServer(database.url, async (client) => {
       await client.query("begin; select pg_advisory_xact_lock(20261, 121)");
       const waiting = run(env);
@@ -179,29 +195,8 @@ describe("the service as a process", () => {
     });
     const { url } = await ready(first);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    first.child.kill("SIGTERM");
+    first.child.kill("SIGINT");
     expect((await ended(first))[0]).toBe(0);
     await database.drop();
-  });
-
-  it("says that its port is in use, before it touches a database, and lets its own go", async () => {
-    const other = createServer().listen(0, "localhost");
-    await once(other, "listening");
-    const address = other.address();
-    const port = typeof address === "object" ? String(address?.port) : "";
-    const untouched = await createDatabase(inject("databaseServer"), "empty");
-    const started = run({ PORT: port, HOST: "localhost", DATABASE_URL: untouched.url });
-    expect(await ended(started)).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
-    const tables = await onServer(untouched.url, (client) =>
-      client.query("select from pg_tables where schemaname = 'public'"),
-    );
-    expect(tables.rowCount).toBe(0);
-    await untouched.drop();
-    expect(await ended(run({ PORT: port }))).toEqual([1, expect.stringContaining(`Port ${port} is in use`)]);
-    other.close();
-    const next = run({});
-    await ready(next);
-    next.child.kill("SIGINT");
-    expect((await ended(next))[0]).toBe(0);
   });
 });

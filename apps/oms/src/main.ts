@@ -26,8 +26,6 @@ interface OpenDatabase {
 }
 
 const openDatabase = async (config: Config, log: Logger): Promise<OpenDatabase> => {
-  // Uploads pass through it, wherever the database is.
-  ensureDataDir(config.dataDir);
   if (config.DATABASE_URL !== undefined) {
     return { url: config.DATABASE_URL, data: null, remarks: [], stop: async () => {} };
   }
@@ -70,6 +68,8 @@ const run = async (config: Config): Promise<void> => {
     // First of all: where another version runs already, its database must not be changed beneath it.
     const freePort = await openDoor(config);
     stops.push(freePort);
+    // Uploads pass through it, wherever the database is.
+    ensureDataDir(config.dataDir);
     const reading = readService();
     reading.catch(() => {}); // told below; a database that does not start is told first
     const database = await openDatabase(config, log);
