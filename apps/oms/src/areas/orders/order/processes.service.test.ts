@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeClient, type Client } from "../../../test/client.ts";
 import { processEnvironment } from "../../../test/process-environment.ts";
 import { disagreements } from "../test/disagreements.ts";
@@ -14,32 +14,30 @@ const secret = "a secret of this test, and of nothing else 0123456789";
 const main = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 
 let scene: OrderScene;
-beforeAll(async () => void (scene = await openOrderScene({ O2R_TOKEN_SECRET: secret })));
-afterAll(() => scene.service.stop());
+let child: ChildProcess;
+/** The scene's people in another process of the service on its database: the scene's own is the one beside it. */
+let elsewhere: Client;
 
-const running = new Set<ChildProcess>();
-afterEach(async () => {
-  for (const child of running) if (child.kill("SIGKILL")) await once(child, "exit");
-  running.clear();
-});
-
-/** Another process of the service on the same database, with the caller that the scene has there. */
-const startProcess = async (name: string): Promise<{ readonly child: ChildProcess; readonly admin: Client }> => {
-  const child = fork(main, {
+beforeAll(async () => {
+  scene = await openOrderScene({ O2R_TOKEN_SECRET: secret });
+  child = fork(main, {
     execArgv: [],
     env: processEnvironment({
       PORT: "0",
       DATABASE_URL: scene.service.databaseUrl,
-      O2R_DATA_DIR: join(scene.service.services.config.dataDir, name),
+      O2R_DATA_DIR: join(scene.service.services.config.dataDir, "elsewhere"),
       O2R_TOKEN_SECRET: secret,
       O2R_LIMIT_FACTOR: "1000",
       O2R_LOG_LEVEL: "error",
     }),
   });
-  running.add(child);
   const [{ url }] = (await once(child, "message")) as [{ url: string }]; // ReadyMessage
-  return { child, admin: makeClient(url, scene.admin.token) };
-};
+  elsewhere = makeClient(url, scene.admin.token);
+});
+afterAll(async () => {
+  if (child.exitCode === null && child.signalCode === null && child.kill("SIGKILL")) await once(child, "exit");
+  await scene.service.stop();
+});
 
 const heldOf = async (product: string): Promise<number> => {
   const { rows } = await sql<{ held: number }>`select coalesce(sum(reserved), 0)::integer as held from stock_balance
@@ -54,8 +52,7 @@ const ordersOf = async (product: string): Promise<number> => {
 
 it("two processes on one database promise ten units of ten, and place one order by one key", async () => {
   const { addRetailers, addProduct, stock, place } = scene;
-  const two = [(await startProcess("first")).admin, (await startProcess("second")).admin];
-  const by = (at: number): Client => two[at % 2] ?? scene.admin;
+  const by = (at: number): Client => (at % 2 === 0 ? scene.admin : elsewhere);
   const [few, other] = [await addProduct(), await addProduct()];
   await stock(few, 4);
   await stock(few, 6);
@@ -83,14 +80,13 @@ it("two processes on one database promise ten units of ten, and place one order 
 
 it("a process that is killed while it places leaves no promise without an order; sent again, each is placed once", async () => {
   const { addRetailers, addProduct, stock, place, db } = scene;
-  const { child, admin } = await startProcess("killed");
   const product = await addProduct();
   await stock(product, 1000);
   const retailers = await addRetailers(8);
   const keys = Array.from({ length: 60 }, () => crypto.randomUUID());
   const send = (as: Client) =>
     keys.map((key, at) => place(retailers[at % 8] ?? "", [[product, 1]], as, { expected: 11 }, key));
-  const sent = send(admin);
+  const sent = send(elsewhere);
   await Promise.any(sent);
   child.kill("SIGKILL");
   const answered = (await Promise.allSettled(sent)).filter(({ status }) => status === "fulfilled").length;
