@@ -81,14 +81,20 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   foreign = await readRowsOfOtherHubs(service.db, hub);
   const found: (typeof shown)[number][] = [];
-  for (const [name, { path }] of ofOne)
-    await Promise.all(
-      foreign.samples.map(async ({ id, table }) => {
-        const address = path.replace(/:\w+/, id);
-        if (!address.includes("/:") && (await ask(superAdmin, address)).status === 200)
-          found.push({ name, path: address, id, table });
+  /** By the address of a row: the samples that are one there. What lies below it, such as a history, is of no others. */
+  const rowsAt = new Map<string, ForeignRows["samples"]>();
+  for (const [name, { path }] of ofOne.toSorted(([, a], [, b]) => a.path.length - b.path.length)) {
+    const row = /^.*?:\w+/.exec(path)?.[0] ?? path;
+    const met = await Promise.all(
+      (rowsAt.get(row) ?? foreign.samples).map(async (sample) => {
+        const address = path.replace(/:\w+/, sample.id);
+        if (address.includes("/:") || (await ask(superAdmin, address)).status !== 200) return [];
+        found.push({ name, path: address, ...sample });
+        return [sample];
       }),
     );
+    if (path === row) rowsAt.set(row, met.flat());
+  }
   shown = found;
 });
 afterAll(() => service.stop());
