@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,9 +12,8 @@ import { createDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeDataDir } from "../../../test/data-dir.ts";
 import { processEnvironment } from "../../../test/process-environment.ts";
 import { queueMessages } from "../../../trade/message/queue-message.ts";
-import { ensureDemoTemplate } from "../../test/demo-template.ts";
 
-/** 300 show all there is to see; `O2R_MESSAGES=10000` is the long form. */
+/** 300 and two kills show all there is to see; `O2R_MESSAGES=10000` is the long form, with four. */
 const count = Number(process.env["O2R_MESSAGES"] ?? 300);
 const kills = Math.max(2, Math.floor(count / 2500));
 
@@ -37,8 +36,8 @@ const provider = createServer((request, response) => {
 });
 
 beforeAll(async () => {
-  cpSync(await ensureDemoTemplate(), dataDir, { recursive: true });
-  database = await createDatabase(inject("databaseServer"), "demo");
+  // Without the demo, whose own work would keep the service busy at each start.
+  database = await createDatabase(inject("databaseServer"));
   pool = openPool({ url: database.url, connections: 2 });
   provider.listen(0, "127.0.0.1");
   await once(provider, "listening");
@@ -60,7 +59,6 @@ const start = async (): Promise<void> => {
       PORT: "0",
       O2R_DATA_DIR: dataDir,
       DATABASE_URL: database.url,
-      O2R_DEMO: "1",
       O2R_MESSAGE_URL: `http://127.0.0.1:${port}/messages`,
     }),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
