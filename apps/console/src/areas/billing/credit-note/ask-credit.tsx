@@ -4,6 +4,7 @@ import { Banner, Button, formatNumber, FormField, notify, NumberStepper, Textare
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
 import { creditNoteHref } from "./credit-note-words.ts";
 import "../../../kit/counted-lines.css";
 
@@ -20,6 +21,7 @@ export function AskCredit({ invoice, onClose }: AskCreditProps) {
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string>();
   const { run, running } = useMutation(creditNoteEndpoints.ask);
+  const dismissing = useNotKept(Object.keys(units).length > 0 || reason.trim() !== "", onClose);
   const wanted = lines.flatMap(({ position }) => {
     const count = units[position] ?? 0;
     return count > 0 ? [{ position, units: count }] : [];
@@ -37,7 +39,7 @@ export function AskCredit({ invoice, onClose }: AskCreditProps) {
       open
       size="md"
       title={`Credit note on ${invoice.number}`}
-      onClose={onClose}
+      onClose={dismissing.dismiss}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -77,6 +79,7 @@ export function AskCredit({ invoice, onClose }: AskCreditProps) {
           />
         </FormField>
       </div>
+      {dismissing.question}
     </Dialog>
   );
 }

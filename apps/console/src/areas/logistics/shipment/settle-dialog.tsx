@@ -3,6 +3,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, Button, formatMoney, formatNumber, FormField, notify, NumberStepper, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
+import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
 import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import "./settle-dialog.css";
 
@@ -33,6 +34,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
   const [reason, setReason] = useState("");
   const [failure, setFailure] = useState<string>();
   const { run, running } = useMutation(shipmentEndpoints.settle);
+  const dismissing = useNotKept(handed !== due || Object.keys(counts).length > 0 || reason.trim() !== "", onClose);
   const counted = (key: string, expected: number) => (counts[key] === undefined ? expected : (counts[key] ?? 0));
   const missing = back.reduce((sum, { key, expected }) => sum + expected - counted(key, expected), 0);
   const short = Math.round((due - (handed ?? 0)) * 100) / 100;
@@ -64,7 +66,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
       open
       size="md"
       title={`Settle ${shipment.number}`}
-      onClose={onClose}
+      onClose={dismissing.dismiss}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -133,6 +135,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
           </>
         )}
       </div>
+      {dismissing.question}
     </Dialog>
   );
 }

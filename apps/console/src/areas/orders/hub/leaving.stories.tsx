@@ -8,7 +8,7 @@ import { screenOf } from "../../../stories/screen-of.ts";
 import { ok, refuseStale } from "../../../stories/service.ts";
 import { demoHubOrder, demoHubOrderPage, hubOrderService } from "./stories/demo-hub-orders.ts";
 
-/** What becomes of what was chosen to be sent when its page is left, or somebody else changes it. */
+/** What becomes of what was counted of a hub order when its page is left, or somebody else changes it. */
 const meta = preview.meta({
   title: "Screens/Orders/Hub order, leaving",
   component: AppAt,
@@ -21,8 +21,8 @@ const meta = preview.meta({
 
 const oil = "Units of Mustard Oil 1 L";
 
-const leave = async (canvas: Canvas) => {
-  await userEvent.click(canvas.getByRole("link", { name: "Brand" }));
+const leave = async (canvas: Canvas, place = "Brand") => {
+  await userEvent.click(canvas.getByRole("link", { name: place }));
   return within(await screen.findByRole("alertdialog", { name: "Leave" }));
 };
 
@@ -43,6 +43,20 @@ export const Sent = meta.story({
     await expect(box(canvas, oil)).toHaveValue("4");
     await userEvent.click(canvas.getByRole("button", { name: "Dispatch" }));
     await arrive(canvasElement, "HO07-26-000418");
+  },
+});
+
+export const Counted = meta.story({
+  name: "whoever leaves with something counted is asked first, and leaves by saying so",
+  globals: { role: "HUB_MANAGER", viewport: { value: "desk" } },
+  args: { path: `/hub-order/${demoHubOrder(0).id}/receive` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Receive HO07-26-000418");
+    await canvas.findByRole("button", { name: "Receive" });
+    await retype(canvas, "Counted of Toor Dal 1 kg", "58");
+    const question = await leave(canvas, "Retailer Orders");
+    await userEvent.click(question.getByRole("button", { name: "Yes, leave now!" }));
+    await arrive(canvasElement, "Retailer Orders");
   },
 });
 

@@ -4,6 +4,7 @@ import { Banner, Button, formatDate, formatNumber, notify, NumberStepper } from 
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useUnsent } from "../../../kit/form/leave/use-unsent.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { HubOrderBadges } from "./hub-state.tsx";
@@ -40,6 +41,7 @@ function Receiving({ order, sent }: ReceivingProps) {
   const [found, setFound] = useState<Readonly<Record<number, Counts>>>({});
   const [failure, setFailure] = useState<string>();
   const { run, running } = useMutation(hubOrderEndpoints.receive);
+  const unsent = useUnsent(Object.keys(found).length > 0);
   const countsOf = ({ piece, units }: DispatchPiece): Counts =>
     found[piece] ?? { counted: units, damaged: 0, expired: 0 };
   const isWrong = (piece: DispatchPiece): boolean => {
@@ -56,6 +58,7 @@ function Receiving({ order, sent }: ReceivingProps) {
     const { error: refused, payload } = await run(input, { version: order.version });
     setFailure(refused?.message);
     if (refused) return;
+    unsent.onSent();
     notify({
       kind: "success",
       title: `${sent.challan} is received`,
@@ -131,6 +134,7 @@ function Receiving({ order, sent }: ReceivingProps) {
           Receive
         </Button>
       </div>
+      {unsent.question}
     </div>
   );
 }

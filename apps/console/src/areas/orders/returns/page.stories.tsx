@@ -38,6 +38,23 @@ export const Receive = meta.story({
   },
 });
 
+export const NotCounted = meta.story({
+  name: "a line without a count is not taken for nothing, and what was counted is not lost by Escape",
+  args: { path: path(1) },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "RT-000317");
+    await userEvent.click(await canvas.findByRole("button", { name: "Receive" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Receive RT-000317" }, { timeout: 10_000 }));
+    await userEvent.clear(await dialog.findByLabelText("Counted of Detergent 1 kg"));
+    await userEvent.click(dialog.getByRole("button", { name: "Receive" }));
+    await expect(dialog.getByRole("alert")).toHaveTextContent("Every line needs a count: 0 where nothing came");
+    await userEvent.keyboard("{Escape}");
+    const question = within(await screen.findByRole("alertdialog", { name: "Close" }));
+    await userEvent.click(question.getByRole("button", { name: "Stay here" }));
+    await expect(dialog.getByLabelText("Counted of Detergent 1 kg")).toBeVisible();
+  },
+});
+
 export const Refused = meta.story({
   name: "a return that is refused says why",
   args: { path: path(5) },

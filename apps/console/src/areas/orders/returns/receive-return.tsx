@@ -4,6 +4,7 @@ import { useMutation } from "@o2r/api/react";
 import { Banner, Button, formatNumber, notify, NumberStepper } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
+import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
 import "../../../kit/counted-lines.css";
 
 export interface ReceiveReturnProps {
@@ -16,10 +17,13 @@ export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
   const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({});
   const [failure, setFailure] = useState<string>();
   const { run, running } = useMutation(returnEndpoints.receive);
+  const dismissing = useNotKept(Object.keys(counts).length > 0, onClose);
   const receive = async () => {
+    // An empty box is no count: nothing may have come, and then a 0 says so.
+    if (Object.values(counts).includes(null)) return setFailure("Every line needs a count: 0 where nothing came");
     const items = row.items.map(({ position, units }) => ({
       position,
-      received: counts[position] === undefined ? units : (counts[position] ?? 0),
+      received: counts[position] ?? units,
     }));
     const { error } = await run({ params: { id: row.id }, body: { items } }, { version: row.version });
     if (error !== undefined) return setFailure(error.message);
@@ -35,7 +39,7 @@ export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
       open
       size="md"
       title={`Receive ${row.number}`}
-      onClose={onClose}
+      onClose={dismissing.dismiss}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -68,6 +72,7 @@ export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
           ))}
         </fieldset>
       </div>
+      {dismissing.question}
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { Banner, Button, formatNumber, FormField, NativeSelect, notify, NumberSt
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
 import { returnHref } from "./return-words.ts";
 import "../../../kit/counted-lines.css";
 
@@ -25,6 +26,7 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
   const [note, setNote] = useState("");
   const [failure, setFailure] = useState<string>();
   const { run, running } = useMutation(returnEndpoints.request);
+  const dismissing = useNotKept(Object.keys(units).length > 0 || note.trim() !== "", onClose);
   const wanted = lines.flatMap(({ position }) => {
     const count = units[position] ?? 0;
     return count > 0 ? [{ position, units: count, reason: why[position] ?? first }] : [];
@@ -41,7 +43,7 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
       open
       size="md"
       title={`Return goods of ${order.orderNumber}`}
-      onClose={onClose}
+      onClose={dismissing.dismiss}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -94,6 +96,7 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
           />
         </FormField>
       </div>
+      {dismissing.question}
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import { useBlocker } from "react-router-dom";
 /** The addresses that a lost session leads to. They are never held up: the draft brings everything back. */
 const alwaysOpen = ["/login", "/otp"];
 
-/** What stands in the window at an address: another tab of a page puts something else in the place of its form. */
-const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">): string =>
-  `${pathname} ${new URLSearchParams(search).get("tab") ?? ""}`;
+/** What stands in the window at an address, of which another tab puts something else in the place of a form. */
+const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">, part: string): string =>
+  `${pathname} ${new URLSearchParams(search).get(part) ?? ""}`;
 
 export interface Leaving {
   /** Somebody is about to leave, and has to be asked. */
@@ -25,11 +25,17 @@ export const useAskBeforeClosing = (holds: boolean): void => {
   }, [holds]);
 };
 
-/** Holds up whoever goes to another address or another tab of the page while `holds` says that something would be lost. */
-export const useLeaveWhile = (holds: () => boolean): Leaving => {
+/**
+ * Holds up whoever goes to another address, or to another tab of the page, while `holds` says that something would be lost.
+ *
+ * @param part what the address calls a tab
+ */
+export const useLeaveWhile = (holds: () => boolean, part = "tab"): Leaving => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      placeOf(currentLocation) !== placeOf(nextLocation) && !alwaysOpen.includes(nextLocation.pathname) && holds(),
+      placeOf(currentLocation, part) !== placeOf(nextLocation, part) &&
+      !alwaysOpen.includes(nextLocation.pathname) &&
+      holds(),
   );
   return {
     asked: blocker.state === "blocked",

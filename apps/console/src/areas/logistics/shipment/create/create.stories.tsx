@@ -84,6 +84,21 @@ export const Create = meta.story({
   },
 });
 
+export const Leaving = meta.story({
+  name: "whoever leaves with stops that are not saved is asked first, and they stay",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Shipment");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add RO07-26-048702" }, { timeout: 10_000 }));
+    await userEvent.click(canvas.getByRole("link", { name: "Retailer Orders" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave" }));
+    await expect(question.getByText("The stops are not saved, and are not kept.")).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Stay here" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
 export const Phone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas, canvasElement }) => {

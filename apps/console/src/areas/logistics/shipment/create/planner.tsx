@@ -16,6 +16,7 @@ import { useNavigate } from "react-router-dom";
 import { later } from "../../../../kit/deferred.tsx";
 import { ActDialog } from "../../../../kit/form/act-dialog.tsx";
 import { formRegistry } from "../../../../kit/form/form-registry.ts";
+import { useUnsent } from "../../../../kit/form/leave/use-unsent.tsx";
 import { shipments } from "../shipment-words.ts";
 import type { StopListProps } from "./stop-list.tsx";
 import { sumOf } from "./shipment-plan.ts";
@@ -42,6 +43,11 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
   const [ids, setIds] = useState<readonly string[]>(() =>
     shipment === undefined ? begin : shipment.stopList.map(({ orderId }) => orderId),
   );
+  const [begun] = useState(ids);
+  const unsent = useUnsent(ids.join() !== begun.join(), {
+    words: "The stops are not saved, and are not kept.",
+    part: "hub",
+  });
   const client = useClient();
   const [registry] = useState(() => formRegistry(client, shipmentForm));
   const [naming, setNaming] = useState(false);
@@ -113,6 +119,7 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
           )}
         </Card>
       </div>
+      {unsent.question}
       {naming && (
         <ActDialog
           definition={shipmentForm}
@@ -136,7 +143,10 @@ export function Planner({ hub, eligible, shipment, begin }: PlannerProps) {
               : change.run({ params: { id: shipment.id }, body }, { version: shipment.version });
           }}
           done={({ number, state }) => (state === "DRAFT" ? `${number} is kept as a draft` : `${number} is planned`)}
-          onDone={() => void navigate(shipments.path)}
+          onDone={() => {
+            unsent.onSent();
+            void navigate(shipments.path);
+          }}
           onClose={() => setNaming(false)}
         />
       )}

@@ -3,6 +3,7 @@ import { Banner, Button, FormField, IconButton, Input, NativeSelect, NumberStepp
 import { Dialog } from "@o2r/ui/overlays";
 import { Camera, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { useNotKept } from "../../../../kit/form/leave/use-not-kept.tsx";
 import { useHandFocusOn } from "../../../../kit/use-hand-focus-on.ts";
 import { DoorCode } from "./door-code.tsx";
 import type { RunWire } from "./run-wire.ts";
@@ -56,6 +57,8 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
   }, [problem]);
   const input = useId();
   const photo = useHandFocusOn<HTMLDivElement>();
+  const isBegun = [reason, reference, receivedBy, otp, note].some((text) => text !== "") || picture !== null;
+  const dismissing = useNotKept(isBegun, onClose);
 
   const save = () => {
     if (outcome !== "DELIVERED" && reason === "") return setProblem({ at: "reason", says: "Reason is required" });
@@ -98,7 +101,7 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
       open
       size="sm"
       title={`${titles[outcome]}: ${stop.establishment}`}
-      onClose={onClose}
+      onClose={dismissing.dismiss}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -199,6 +202,7 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
           )}
         </div>
       </div>
+      {dismissing.question}
     </Dialog>
   );
 }
