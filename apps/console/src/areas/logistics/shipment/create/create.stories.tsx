@@ -6,7 +6,7 @@ import { arrive } from "../../../../stories/arrive.ts";
 import { screenOf } from "../../../../stories/screen-of.ts";
 import { sent } from "../../../../stories/sent.ts";
 import { ok } from "../../../../stories/service.ts";
-import { demoId } from "../../../../stories/thing-service.ts";
+import { demoId, lookupService } from "../../../../stories/thing-service.ts";
 import { shipmentService, waitingOrder } from "../stories/demo-shipments.ts";
 
 /** Orders are put on a vehicle, over the service that MSW plays. */
@@ -96,6 +96,28 @@ export const Leaving = meta.story({
     await userEvent.click(question.getByRole("button", { name: "Stay here" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(await canvas.findByRole("list", { name: "Stops" }, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+export const OtherWarehouse = meta.story({
+  name: "whoever chooses another warehouse with stops that are not saved is asked first, too",
+  beforeEach: ({ msw }) => {
+    const hubs = [
+      { id: demoId(701), name: "Pune Hub Kothrud" },
+      { id: demoId(702), name: "Nashik Hub" },
+    ];
+    msw.use(lookupService("/api/warehouse", hubs));
+  },
+  args: { path: `/create-shipment?hub=${demoId(701)}` },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Shipment");
+    await userEvent.click(await canvas.findByRole("button", { name: "Add RO07-26-048702" }, { timeout: 10_000 }));
+    await userEvent.click(canvas.getByRole("combobox", { name: "From" }));
+    await userEvent.click(await screen.findByRole("option", { name: "Nashik Hub" }));
+    const question = within(await screen.findByRole("alertdialog", { name: "Leave" }));
+    await userEvent.click(question.getByRole("button", { name: "Yes, leave now!" }));
+    await waitFor(() => expect(canvas.getByRole("combobox", { name: "From" })).toHaveValue("Nashik Hub"));
+    await waitFor(() => expect(canvas.queryByRole("list", { name: "Stops" })).toBeNull());
   },
 });
 
