@@ -44,6 +44,8 @@ const lateFieldFiles = {
 /** What screens are made of, whatever their area. */
 const kit = /^apps\/console\/src\/kit\//;
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
+/** What is asked before something typed is lost: by dialogs of pages that have nothing else in common. */
+const asked = /^apps\/console\/src\/kit\/form\/leave\/(?:use-)?not-kept\.tsx$/;
 /** What lists of several areas know, and no list that nearly everybody opens: whom something is for, and papers of supply. */
 const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|tax\/(?:supply|registration)\.ts$)/;
 
@@ -119,6 +121,7 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
       return isLateToo
         ? (shared.find((one) => partsOf[one]?.test(id)) ?? (library.test(id) ? undefined : ofScreens))
         : undefined;
+    if (asked.test(id)) return "parts";
     // Screens of another area would bring all of this one along.
     if (others.length === 0) return isLateToo && kit.test(id) ? undefined : ofScreens;
     if (ofSome.test(id)) return "parts";

@@ -78,7 +78,7 @@ export const staffChatList = {
   columns: [
     { field: "retailer", label: "Retailer", kind: "text", shown: true },
     { field: "mobile", label: "Mobile", kind: "code", shown: false, inFile: true, width: 120 },
-    { field: "workflow", label: "Workflow", kind: "text", shown: true, width: 168 },
+    { field: "workflow", label: "Workflow", kind: "text", shown: true, width: 152 },
     { field: "workflowVersion", label: "Version", kind: "number", shown: false, inFile: true, width: 80 },
     { field: "lastText", label: "Said last", kind: "text", shown: true },
     { field: "lastFrom", label: "By", kind: "badge", shown: false, inFile: true, width: 96, values: speakers },
@@ -86,7 +86,7 @@ export const staffChatList = {
     { field: "ticket", label: "Ticket no", kind: "code", shown: true, width: 116 },
     { field: "standing", label: "Status", kind: "badge", shown: true, width: 148, values: chatStandings },
     { field: "startedAt", label: "Started", kind: "dateTime", sort: true, shown: true, width: 104 },
-    { field: "lastAt", label: "Last message", kind: "dateTime", sort: true, shown: true, width: 116 },
+    { field: "lastAt", label: "Last message", kind: "dateTime", sort: true, shown: true, width: 104 },
     { field: "handedAt", label: "Handed over", kind: "dateTime", shown: false, width: 144 },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 160 },
     { field: "city", label: "City", kind: "text", shown: false, width: 120 },
