@@ -45,7 +45,8 @@ export function QueueTabs() {
     tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
     if (pressed === inSight) tab?.focus();
     pressed = undefined;
-  }, [inSight]);
+    // The counts make the row longer as they come.
+  }, [inSight, data]);
   return (
     <div ref={row}>
       <Tabs label="Queue" tabs={tabs} value={inSight} onValueChange={go} />
