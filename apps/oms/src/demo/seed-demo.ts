@@ -358,6 +358,7 @@ const fill = async (
     await insertRows(trx, "chat_template", chats.templates);
     await insertRows(trx, "chat_agent", makeChatAgents(scene, users));
     await insertRows(trx, "app_user", chatted.accounts);
+    await insertRows(trx, "audit_log", chatted.history);
     await insertRows(trx, "chat_session", chatted.chats);
     await insertRows(trx, "chat_message", chatted.lines);
     await insertRows(trx, "layout_content", layout.contents);

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import type { DemoRetailer } from "../parties/make-retailers.ts";
 import type { UserRow } from "../parties/make-users.ts";
+import { historyEntry } from "../history-entries.ts";
 import { seedRandom } from "../random.ts";
 import { daysBefore, type Scene } from "../scene.ts";
 import { chatFlows } from "./chat-flows.ts";
@@ -151,5 +152,15 @@ export const makeChats = (scene: Scene, { help, retailers, workflows, users, own
     const shop = others[at];
     if (shop) add(shop, daysBefore(scene.now, days), said, null);
   });
-  return { accounts: made, chats, lines, tickets };
+  const history = made.map((account) =>
+    historyEntry(random, {
+      entity: "user",
+      id: account.id,
+      at: daysBefore(scene.now, 30),
+      action: "created",
+      by: scene.founderId,
+      changes: [],
+    }),
+  );
+  return { accounts: made, history, chats, lines, tickets };
 };
