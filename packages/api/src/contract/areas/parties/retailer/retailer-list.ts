@@ -13,11 +13,11 @@ export const retailerList = {
     { field: "mobile", label: "Mobile", kind: "code", shown: true, width: 104 },
     { field: "shopType", label: "Shop type", kind: "text", shown: false, width: 120 },
     { field: "retailerType", label: "Retailer type", kind: "text", shown: false, width: 128 },
-    { field: "beat", label: "Beat", kind: "text", sort: true, shown: true, width: 104, shows: "beatId" },
+    { field: "beat", label: "Beat", kind: "text", sort: true, shown: true, width: 120, shows: "beatId" },
     { field: "beatType", label: "Beat type", kind: "text", shown: false, width: 112 },
     { field: "pincode", label: "Pincode", kind: "code", sort: true, shown: false, width: 88 },
     { field: "city", label: "City", kind: "text", sort: true, shown: false, width: 112 },
-    { field: "hub", label: "Hub", kind: "text", sort: true, shown: true, roomy: true, width: 140, shows: "hubId" },
+    { field: "hub", label: "Hub", kind: "text", sort: true, shown: true, roomy: true, width: 124, shows: "hubId" },
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: false, inFile: true, width: 160 },
     { field: "kyc", label: "KYC", kind: "badge", shown: true, roomy: true, width: 132, values: kyc },
     {
