@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mostViews, savedViewEndpoints as views } from "@o2r/api/contract/insight";
 import type { BodyOf } from "@o2r/api/contract";
 import type { Client } from "../../test/client.ts";
 import { startDemoService, type DemoService } from "../test/demo-service.ts";
+import { mostOfOne } from "./saved-view.ts";
 
 type Body = BodyOf<typeof views.save>;
 
@@ -98,6 +100,22 @@ describe("a saved view", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(cwh, { list: "attribute" })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     expect(await namesFor(cwh, "attribute")).toHaveLength(mostViews);
+  });
+
+  it("is one of a bounded number of all lists, also when two are saved at the same moment", async () => {
+    const agent = await service.signIn("cc_supervisor");
+    await save(agent);
+    await sql`insert into saved_view (id, owner_id, list, name, shared, query, density, created_by, updated_by)
+      select gen_random_uuid(), owner_id, 'list' || translate(at::text, '0123456789', 'abcdefghij'), name, false, query,
+        density, created_by, updated_by
+      from saved_view, generate_series(3, ${mostOfOne}::int) as at where name = ${`View ${count}`}`.execute(service.db);
+    const answers = await Promise.all(["brand", "category"].map((list) => save(agent, { list })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.errorMessage).toBe(
+      "You keep 500 views of lists already. Delete one first.",
+    );
+    // One that stands can still be replaced.
+    expect((await save(agent, { name: `View ${count - 2}` })).status).toBe(200);
   });
 
   it("is kept once when two windows save it at the same moment", async () => {

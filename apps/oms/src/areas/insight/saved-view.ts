@@ -7,6 +7,8 @@ import { AppError, conflict, notFound } from "../../app-error.ts";
 import type { Handlers } from "../../http/context.ts";
 
 const owner = sql.ref<string>("owner_id");
+/** Most views that one person keeps of all lists: the name of a list is any text of the address. */
+export const mostOfOne = 500;
 const shown = ["id", "version", "name", "shared", "query", "density"] as const;
 
 /** The views of lists: everybody's own, and those that administrators share with all. */
@@ -27,8 +29,9 @@ export const savedViewHandlers: Handlers<typeof savedViewEndpoints> = {
     if (!scope.admits(actor.id) || (body.shared && !may(actor.userType, "view.share")))
       throw new AppError("access.denied", "Only administrators share views");
     const { list, name, shared, query, density } = body;
-    // They are counted among those of all who share, or their own.
-    await takeTurn(db, `views ${list} ${shared ? "shared" : actor.id}`);
+    // They are counted among their own, and what is shared among those of all who share.
+    await takeTurn(db, `views ${actor.id}`);
+    if (shared) await takeTurn(db, `views ${list} shared`);
     const sameName = db
       .selectFrom("saved_view")
       .select("id")
@@ -57,13 +60,14 @@ export const savedViewHandlers: Handlers<typeof savedViewEndpoints> = {
           })
           .returning(shown)
           .executeTakeFirstOrThrow();
-    const { count } = await db
-      .selectFrom("saved_view")
-      .select(sql<number>`count(*)`.as("count"))
+    const counted = db.selectFrom("saved_view").select(sql<number>`count(*)`.as("count"));
+    const { count } = await counted
       .where("list", "=", list)
       .where("shared", "=", shared)
       .$if(!shared, (rows) => rows.where(scope.covers(owner)))
       .executeTakeFirstOrThrow();
+    const { count: all } = await counted.where("owner_id", "=", actor.id).executeTakeFirstOrThrow();
+    if (all > mostOfOne) throw conflict(`You keep ${mostOfOne} views of lists already. Delete one first.`);
     if (count > mostViews) throw conflict(`There are ${mostViews} views of this list already. Delete one first.`);
     audit({ entity: "saved-view", id: kept.id, version: kept.version, after: { list, name, shared, query, density } });
     return kept;
