@@ -209,6 +209,8 @@ export const WhoSeesIt = meta.story({
     await userEvent.type(till, formatDate(addDays(todayIn(), 29)));
     await expect(await chosen.findByText("Shown till is before shown from")).toBeVisible();
     await userEvent.clear(till);
+    // The calendar opens a moment later: an Escape before that would lead back to the list, and the next one close it.
+    await screen.findByRole("dialog");
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await userEvent.click(await chosen.findByRole("button", { name: "Put it back on this page" }));
