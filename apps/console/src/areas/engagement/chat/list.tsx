@@ -1,4 +1,5 @@
-import { chatStandings, staffChatEndpoints, type StaffChatRow } from "@o2r/api/contract/engagement";
+import { wordOf } from "@o2r/api/contract/core";
+import { chatSpeakerWords, chatStandings, staffChatEndpoints, type StaffChatRow } from "@o2r/api/contract/engagement";
 import { formatDateTime, Link, TwoLineCell } from "@o2r/ui";
 import { LifeBuoy, MessagesSquare, Phone } from "lucide-react";
 import type { ReactNode } from "react";
@@ -14,11 +15,7 @@ const standing = (row: StaffChatRow) => <ValueStatus values={chatStandings} valu
 
 const workflowText = ({ workflow }: StaffChatRow): string => workflow ?? "No workflow";
 
-const saidBy: Readonly<Record<StaffChatRow["lastFrom"], string>> = {
-  BOT: "Bot",
-  RETAILER: "Retailer",
-  STAFF: "Staff",
-};
+const saidBy = ({ lastFrom }: StaffChatRow): string => wordOf(chatSpeakerWords, lastFrom) ?? lastFrom;
 
 const cells: Readonly<Record<string, CellDrawing<StaffChatRow>>> = {
   retailer: {
@@ -34,7 +31,7 @@ const cells: Readonly<Record<string, CellDrawing<StaffChatRow>>> = {
         <TwoLineCell detail={`Version ${row.workflowVersion}`}>{workflowText(row)}</TwoLineCell>
       ),
   },
-  lastText: { cell: ({ lastText, lastFrom }) => <TwoLineCell detail={saidBy[lastFrom]}>{lastText}</TwoLineCell> },
+  lastText: { cell: (row) => <TwoLineCell detail={saidBy(row)}>{row.lastText}</TwoLineCell> },
   ticket: {
     cell: ({ ticket, ticketId }) => ticketId !== null && <Link href={ticketHref({ id: ticketId })}>{ticket}</Link>,
   },
@@ -45,7 +42,7 @@ const card = (row: StaffChatRow, menu: ReactNode): ReactNode => (
   <RowCard
     title={row.retailer}
     href={chatHref(row)}
-    detail={`${saidBy[row.lastFrom]}: ${row.lastText}`}
+    detail={`${saidBy(row)}: ${row.lastText}`}
     menu={menu}
     facts={[
       <span key="standing">{standing(row)}</span>,

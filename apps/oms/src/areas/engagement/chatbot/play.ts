@@ -11,6 +11,7 @@ import {
 import { newId } from "../../../db/id.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import { tellHelpers } from "../ticket/reach.ts";
+import { saidLast } from "../ticket/said-last.ts";
 import { addMessage, openTicket } from "../ticket/write-ticket.ts";
 import { readVersion } from "./versions.ts";
 
@@ -51,12 +52,7 @@ export const addLines = async (db: Db, sessionId: string, lines: readonly Line[]
     .execute();
   await db
     .updateTable("chat_session")
-    .set({
-      messages: sql`messages + ${lines.length}`,
-      last_at: now,
-      last_text: newest.text.slice(0, 300),
-      last_from: newest.speaker,
-    })
+    .set({ messages: sql`messages + ${lines.length}`, ...saidLast(newest.text, newest.speaker, now) })
     .where("id", "=", sessionId)
     .execute();
 };

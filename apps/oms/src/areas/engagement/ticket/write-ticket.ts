@@ -8,6 +8,7 @@ import { addOpen } from "./clock.ts";
 import { readPolicy } from "./policy.ts";
 import { helpersOf, tellHelpers } from "./reach.ts";
 import { ring } from "./ring.ts";
+import { saidLast } from "./said-last.ts";
 
 export type StoredTicket = Selectable<Database["ticket"]>;
 
@@ -28,30 +29,22 @@ export const addMessage = async (
   ticketId: string,
   { kind, authorId, text, attachments = [], now }: Message,
 ): Promise<{ id: string; seq: number }> => {
-  const isSaid = kind === "RETAILER" || kind === "REPLY";
+  const by = kind === "REPLY" ? "STAFF" : kind === "RETAILER" ? "RETAILER" : undefined;
+  const said = by && saidLast(text, by, now);
   const { last_seq: seq } = await db
     .updateTable("ticket")
     .set({
       last_seq: sql`last_seq + 1`,
-      ...(isSaid && {
-        last_at: now,
-        last_text: text.slice(0, 300),
-        last_from: kind === "REPLY" ? "STAFF" : "RETAILER",
-      }),
+      ...said,
     })
     .where("id", "=", ticketId)
     .returning("last_seq")
     .executeTakeFirstOrThrow();
   // The chat that it goes on from keeps what was said last, too.
-  if (isSaid)
+  if (said !== undefined)
     await db
       .updateTable("chat_session")
-      .set({
-        messages: sql`messages + 1`,
-        last_at: now,
-        last_text: text.slice(0, 300),
-        last_from: kind === "REPLY" ? "STAFF" : "RETAILER",
-      })
+      .set({ messages: sql`messages + 1`, ...said })
       .where("ticket_id", "=", ticketId)
       .execute();
   const id = newId();

@@ -18,7 +18,8 @@ export const chatStandings = [
   { value: "LEFT", label: "Left unfinished", tone: "neutral" },
 ] as const;
 
-const speakers = [
+/** Who says something in a chat, in words. */
+export const chatSpeakerWords = [
   { value: "BOT", label: "Bot" },
   { value: "RETAILER", label: "Retailer" },
   { value: "STAFF", label: "Staff" },
@@ -81,7 +82,7 @@ export const staffChatList = {
     { field: "workflow", label: "Workflow", kind: "text", shown: true, width: 152 },
     { field: "workflowVersion", label: "Version", kind: "number", shown: false, inFile: true, width: 80 },
     { field: "lastText", label: "Said last", kind: "text", shown: true },
-    { field: "lastFrom", label: "By", kind: "badge", shown: false, inFile: true, width: 96, values: speakers },
+    { field: "lastFrom", label: "By", kind: "badge", shown: false, inFile: true, width: 96, values: chatSpeakerWords },
     { field: "messages", label: "Messages", kind: "number", shown: true, width: 92 },
     { field: "ticket", label: "Ticket no", kind: "code", shown: true, width: 128 },
     { field: "standing", label: "Status", kind: "badge", shown: true, width: 136, values: chatStandings },
