@@ -83,7 +83,8 @@ export const context: Handler<typeof orderEndpoints.context> = async (asked) => 
   const row = await db
     .selectFrom("retailer")
     .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
-    .leftJoin("warehouse as hub", "hub.id", "retailer.hub_id")
+    // As placing has it: a hub that is switched off delivers nothing.
+    .leftJoin("warehouse as hub", (join) => join.onRef("hub.id", "=", "retailer.hub_id").on("hub.active", "=", true))
     .leftJoin("beat", "beat.id", "retailer.beat_id")
     .leftJoin("master_option as type", (join) =>
       join.onRef("type.value", "=", "retailer.retailer_type").on("type.category", "=", "retailerType"),

@@ -129,6 +129,11 @@ export const dispatch = async (
   const { db, now, actor, services } = by;
   const posting = { now, actorId: actor.id };
   const lines = linesToSend(await readHubLines(db, held), sent);
+  await ensureRatesOf(
+    db,
+    todayIn("Asia/Kolkata", now),
+    lines.map(({ product_id }) => product_id),
+  );
   const pieces = piecesOf(lines, await setAsideRest(by, held, lines, posting));
   if (pieces.length > mostPieces) throw conflict(`One consignment has at most ${mostPieces} batches: send it in two`);
   const ref = { type: "hub-order", id: held.id };
@@ -155,11 +160,6 @@ export const dispatch = async (
       .where("hub_order_id", "=", held.id)
       .where("position", "=", position)
       .execute();
-  await ensureRatesOf(
-    db,
-    todayIn("Asia/Kolkata", now),
-    lines.map(({ product_id }) => product_id),
-  );
   const supply = await readSupply(db, held, pieces);
   const challan = await (supply === null
     ? takeHubNumber(db, "DC", held.cwh_id, now)
