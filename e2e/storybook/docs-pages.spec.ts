@@ -74,6 +74,24 @@ test("the table of components leads to a page of each", async ({ storybook: page
   expect(links.filter((link) => link === null || !there.has(link))).toEqual([]);
 });
 
+test("a table takes the focus and is scrolled by keys where a page is narrower than it, and only there", async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  try {
+    await page.goto(`${origin()}/iframe.html?viewMode=docs&id=welcome-use-it-in-a-project--docs`);
+    const table = page.getByRole("region", { name: "Table" });
+    await expect(table).toBeVisible({ timeout: 20_000 });
+    await table.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(table).toHaveCount(0);
+  } finally {
+    await page.close();
+  }
+});
+
 test("a form that is shared by a link is there for whoever opens it", async ({ browser }) => {
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   try {

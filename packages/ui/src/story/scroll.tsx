@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import "./scroll.css";
 
 /**
- * Something wide, such as a table: scrolled sideways where there is no room for it, by keys as well, and fading where more follows. For
- * stories and pages of docs.
+ * Something wide, such as a table: scrolled sideways where there is no room for it, by keys as well, and fading where more
+ * follows. For stories and pages of docs.
  *
  * @param label what it shows
  */
