@@ -1,3 +1,4 @@
+// Long because two days are typed, chosen by pointer and by keys, bounded, and shown where there is little room, under one title.
 import { useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
@@ -204,6 +205,35 @@ export const AnEscapeDropsWhatWasBegun = meta.story({
     await expect(canvas.getByRole("textbox", { name: "From" })).toHaveValue("09-11-2026");
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
+});
+
+/** As wide as a filter of a list has room, on a desk and on a phone. */
+const narrow = (inlineSize: number) => ({
+  args: { value: { from: "2026-09-24", to: "2028-08-28" } },
+  render: (args: DateRangePickerProps) => (
+    <div style={{ inlineSize, minBlockSize: 420 }}>
+      <Held {...args} />
+    </div>
+  ),
+});
+const expectWhole = async (inputs: readonly HTMLElement[]) => {
+  await expect(inputs).toHaveLength(2);
+  for (const input of inputs) await expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+};
+export const Narrow = meta.story({
+  ...narrow(256),
+  name: "Where there is little room both days are whole, and what is to be typed too",
+  play: async ({ canvas, userEvent }) => {
+    const inputs = canvas.getAllByRole("textbox");
+    await expectWhole(inputs);
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expectWhole(inputs);
+  },
+});
+export const NarrowPhone = meta.story({
+  ...narrow(296),
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => expectWhole(canvas.getAllByRole("textbox")),
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });

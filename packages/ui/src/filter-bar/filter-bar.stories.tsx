@@ -41,6 +41,15 @@ export const Playground = meta.story({
   },
 });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
+export const Days = meta.story({
+  name: "Days are never cut, on a phone neither",
+  globals: { viewport: { value: "phone" } },
+  args: { children: <FilterChip field="Placed" value="24-09-2026 – 28-08-2028" whole onRemove={remove} /> },
+  play: async ({ canvas }) => {
+    const value = canvas.getByText("24-09-2026 – 28-08-2028");
+    await expect(value.scrollWidth).toBeLessThanOrEqual(value.clientWidth);
+  },
+});
 export const LongText = meta.story({
   args: {
     children: (
@@ -60,6 +69,7 @@ export const AllVariants = meta.story({
         },
         { name: "Count only", count: "1,284 products" },
         { name: "Chips", children: <FilterChip field="MRP" operator="≤" value="₹1,500" onRemove={remove} /> },
+        { name: "Days", children: <FilterChip field="Placed" value="24-09-2026" whole onRemove={remove} /> },
         { name: "Pressed chip", children: <FilterChip field="GST" value="5%" onEdit={edit} onRemove={remove} /> },
         { name: "Actions", actions: <Button size="sm">Export</Button> },
       ].map(({ name, ...parts }) => (

@@ -32,6 +32,8 @@ export interface FilterChipProps {
   operator?: string | undefined;
   /** What is kept, such as “Active”. */
   value: string;
+  /** The value is short and never cut, such as days, which would say something else. @default false */
+  whole?: boolean | undefined;
   /** Opens the filter for a change; given the button that was pressed, to which the focus returns. */
   onEdit?: ((button: HTMLElement) => void) | undefined;
   /** Called when the filter is taken away. */

@@ -7,7 +7,7 @@ import type { FilterChipLabels, FilterChipProps } from "./filter-bar.types.ts";
 const english: FilterChipLabels = { remove: (field) => `Remove filter ${field}` };
 
 /** A filter in force: field, comparison, value, and the way to take it away. */
-export function FilterChip({ field, operator, value, onEdit, onRemove, labels }: FilterChipProps) {
+export function FilterChip({ field, operator, value, whole = false, onEdit, onRemove, labels }: FilterChipProps) {
   const words = useLabels("filterChip", english, labels);
   const parts = (
     <>
@@ -17,7 +17,7 @@ export function FilterChip({ field, operator, value, onEdit, onRemove, labels }:
     </>
   );
   return (
-    <span className="o2r-chip">
+    <span className="o2r-chip" data-whole={whole || undefined}>
       {onEdit ? (
         <button type="button" className="o2r-chip-text" onClick={(event) => onEdit(event.currentTarget)}>
           {parts}

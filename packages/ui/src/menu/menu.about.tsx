@@ -67,7 +67,7 @@ export const about: About = {
     },
   ],
   keyboard: [
-    { keys: ["Enter", "Space", "↓"], does: "Opens it." },
+    { keys: ["Enter", "Space", "↓"], does: "Opens it at the first that can be chosen." },
     { keys: ["↑", "↓", "Home", "End", "letters"], does: "Move." },
     { keys: ["Escape"], does: "Closes and gives the focus back." },
   ],

@@ -1,5 +1,5 @@
 import { Copy, KeyRound, LogOut, Pencil, Trash2 } from "lucide-react";
-import { expect, fn, screen, waitFor } from "storybook/test";
+import { expect, fireEvent, fn, screen, waitFor } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { about } from "./menu.about.tsx";
 import { Button } from "../button/button.tsx";
@@ -34,9 +34,15 @@ export const IsOperatedByKeyboard = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     const button = canvas.getByRole("button", { name: "Actions for Toor Dal" });
     button.focus();
-    await step("arrow down opens, arrows and letters move, Enter chooses", async () => {
+    await step("arrow down opens at the first, arrows and letters move, Enter chooses", async () => {
       await userEvent.keyboard("{ArrowDown}");
       await waitFor(() => expect(screen.getByRole("menu")).toHaveFocus());
+      await waitFor(() =>
+        expect(screen.getByRole("menu")).toHaveAttribute(
+          "aria-activedescendant",
+          screen.getByRole("menuitem", { name: /^Edit/ }).id,
+        ),
+      );
       await expect(button).toHaveAttribute("aria-expanded", "true");
       await userEvent.keyboard("{End}{Enter}");
       await waitFor(() => expect(remove).toHaveBeenCalledOnce());
@@ -65,6 +71,22 @@ export const HearsQuickKeys = meta.story({
     // No wait in between: as somebody types who knows the menu.
     await userEvent.keyboard("{ArrowDown}{End}{Enter}");
     await waitFor(() => expect(remove).toHaveBeenCalledOnce());
+  },
+});
+
+export const AHeldKeyChoosesNothing = meta.story({
+  name: "Enter that is held after it opened the list chooses nothing of it; pressed again it does",
+  play: async ({ canvas, userEvent }) => {
+    edit.mockClear();
+    canvas.getByRole("button", { name: "Actions for Toor Dal" }).focus();
+    await userEvent.keyboard("{Enter}");
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu).toHaveAttribute("aria-activedescendant"));
+    await fireEvent.keyDown(menu, { key: "Enter", repeat: true });
+    await expect(edit).not.toHaveBeenCalled();
+    await expect(menu).toBeVisible();
+    await fireEvent.keyDown(menu, { key: "Enter" });
+    await waitFor(() => expect(edit).toHaveBeenCalledOnce());
   },
 });
 
