@@ -212,6 +212,12 @@ type Column<C> = {
     : never;
 }[keyof C];
 type Spoken<C extends GivenFields> = NonNullable<C[keyof C]["~names"]>;
+/** Every field of a row, speaking only of what it may; of another name the error says that there is no such field. */
+type KnowingRow<C extends GivenFields> = {
+  readonly [N in keyof C]: [Exclude<C[N]["~names"], Sibling<C> | undefined>] extends [never]
+    ? { readonly "~names"?: Sibling<C> }
+    : { readonly "~names"?: `The row has no field “${Exclude<C[N]["~names"], Sibling<C> | undefined>}”` };
+};
 
 /**
  * Rows of the same fields: `list({ label: "Lines", row: "Line", fields: { qty: number(…), unit: select(…) } })`. Inside a
@@ -231,7 +237,7 @@ export const list: <
      */
     readonly key?: K;
     /** The columns: what each row has. */
-    readonly fields: C & { readonly [N in keyof C]: { readonly "~names"?: Sibling<C> } };
+    readonly fields: C & KnowingRow<C>;
     /** Comparisons within a row. */
     readonly rules?: readonly RuleGiven<Q>[];
     /** Columns whose filled values may not repeat, and groups of columns that may not repeat together. */

@@ -4,6 +4,7 @@ import {
   date,
   defineForm,
   FormDefinitionError,
+  list,
   lookup,
   money,
   multiSelect,
@@ -90,6 +91,20 @@ it("does not compile where a condition, rule or section names a field the form h
       fields: { a: text({ label: "A" }) },
       // @ts-expect-error there is no field "nope"
       sections: [section("one", "One", ["nope"])],
+    }),
+    defineForm({
+      id: "wrong",
+      version: 1,
+      fields: {
+        lines: list({
+          label: "Lines",
+          fields: {
+            qty: number({ label: "Quantity" }),
+            // @ts-expect-error the row has no field "nope"
+            price: number({ label: "Price", visible: { field: "nope", filled: true } }),
+          },
+        }),
+      },
     }),
     defineForm({
       id: "wrong",

@@ -198,7 +198,7 @@ export const createEngine = (definition: FormDefinition, options: EngineOptions 
       if ("driver" in use) world.driver = use.driver;
     }
     if (compiled.list !== undefined) continue;
-    if (kind === "list" && !lists) throw new Error("The registry has no lists");
+    if (kind === "list" && !lists) throw new Error("The registry has no lists: see withReady of @o2r/forms/ready");
     const state = createState(compiled, scope, lists);
     root.set(state.address, state);
     states.set(state.address, state);

@@ -192,6 +192,12 @@ describe("checks that read other fields", () => {
   it("are unknown to a registry that has them not", () => {
     expect(() => createEngine(form)).toThrow('The registry has no check "pan"');
   });
+
+  it("and where it has no lists, the words name what brings them", () => {
+    expect(() => createEngine(discountForm, { registry: { ...ready, derivations: discountDerivations } })).toThrow(
+      "The registry has no lists: see withReady of @o2r/forms/ready",
+    );
+  });
 });
 
 describe("what is odd without being refused", () => {

@@ -73,7 +73,7 @@ describe("a pattern that may go back over a text without end", () => {
       ),
     });
     const began = performance.now();
-    expect(lint(many).filter(({ code }) => code === "slow-pattern")).toHaveLength(300);
+    expect(String(refusalOf(() => deserialize(serialize(many))))).toContain("fields.f0.pattern: ");
     expect(lint(formWith("a".repeat(1_001)))).toMatchObject([{ because: "it is longer than 1000 characters" }]);
     // Two seconds of judging; the rest is for a machine that has much else to do.
     expect(performance.now() - began).toBeLessThan(20_000);

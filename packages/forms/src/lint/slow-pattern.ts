@@ -10,8 +10,11 @@ export interface SlowPattern {
   readonly because: string;
 }
 
-/** A judge that is asked to judge without end would itself hold up a service: so much time for all patterns of a form. */
-const patience = 2_000;
+/**
+ * A judge that is asked to judge without end would itself hold up a service: so much time for all patterns of a form, in
+ * milliseconds. Lint holds up nobody, and must not find what only a busy machine is to blame for.
+ */
+const patience = { read: 2_000, lint: 20_000 };
 const longest = 1_000;
 /** How often a text may be gone back over, and how far that is looked for: more of either counts as without end. */
 const bounds = { maxScore: 100, maxSteps: 2_000 };
@@ -21,8 +24,11 @@ const bounds = { maxScore: 100, maxSteps: 2_000 };
  * letters take a minute, or of which that cannot be told in time. What is not named here takes time in proportion to the
  * text that it judges.
  */
-export const slowPatterns = ({ fields }: FormDefinition): readonly SlowPattern[] => {
-  const until = performance.now() + patience;
+export const slowPatterns = (
+  { fields }: FormDefinition,
+  whose: keyof typeof patience = "read",
+): readonly SlowPattern[] => {
+  const until = performance.now() + patience[whose];
   return patternsIn(fields, "fields").flatMap(({ path, pattern }) => {
     const because = reasonAgainst(pattern, until - performance.now());
     return because === undefined ? [] : [{ path, because }];
@@ -31,7 +37,7 @@ export const slowPatterns = ({ fields }: FormDefinition): readonly SlowPattern[]
 
 /** The same, as findings. */
 export const slowPatternFindings = ({ form }: Desk): readonly Finding[] =>
-  slowPatterns(form).map(({ path, because }) => ({
+  slowPatterns(form, "lint").map(({ path, because }) => ({
     code: "slow-pattern",
     path,
     because,
