@@ -56,6 +56,8 @@ for (const file of [...looks, ...data.map((source) => relative(root, join(home, 
 }
 
 gatherStyles();
+for (const source of Object.values(manifest.exports).filter((path) => path.endsWith(".css")))
+  writeFileSync(join(home, `${source.replace("./src/", "./dist/")}.d.ts`), "export {};\n");
 
 /**
  * Modules that import style sheets can be read by some bundlers only, and by no service that draws pages. So the published
@@ -83,6 +85,8 @@ function publishedExports(exports) {
     Object.entries(exports).map(([name, source]) => {
       if (!source.startsWith("./src/")) return [name, source];
       const target = source.replace("./src/", "./dist/");
+      // Compilers that look at imports without names, as TypeScript 7 does by itself, ask for the types of a style sheet too.
+      if (source.endsWith(".css")) return [name, { types: `${target}.d.ts`, default: target }];
       if (!/\.tsx?$/.test(source)) return [name, target];
       return [name, { types: target.replace(/\.tsx?$/, ".d.ts"), default: target.replace(/\.tsx?$/, ".js") }];
     }),

@@ -16,6 +16,7 @@ installTools();
 
 const { benchmarksPage, sizesPage } = await import("./docs/figures.mjs");
 const { writeLlms } = await import("./docs/llms.mjs");
+const { componentsPage } = await import("./docs/components-page.mjs");
 const { homePage } = await import("./docs/home-page.mjs");
 const { writeReference } = await import("./docs/reference.mjs");
 const { withoutLinks, write, writePages } = await import("./docs/write-pages.mjs");
@@ -26,6 +27,7 @@ mkdirSync(out, { recursive: true });
 say("The pages …");
 writePages(out);
 write(out, "index.md", homePage());
+write(out, "ui/components.md", componentsPage());
 write(out, "benchmarks.md", withoutLinks(benchmarksPage()));
 say("The sizes, measured …");
 write(out, "sizes.md", await sizesPage());

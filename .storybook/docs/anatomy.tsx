@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import type { About } from "../../packages/ui/src/story/about.types.ts";
 import { Words } from "../../packages/ui/src/story/words.tsx";
-import { boxOfPart, markersOf, wordsIn } from "./spots.ts";
+import { boxOfPart, isSeen, markersOf, wordsIn } from "./spots.ts";
 import { useLook } from "./use-look.ts";
 
 interface Spot {
@@ -22,7 +22,7 @@ export function Anatomy({ about }: { about: About }) {
       const frame = current.getBoundingClientRect();
       const found = about.anatomy.flatMap(({ name, at }) => {
         const part = current.querySelector(at);
-        return part === null ? [] : [{ name, part }];
+        return part !== null && isSeen(part) ? [{ name, part }] : [];
       });
       const all = found.map(({ part }) => part);
       const parts = found.map(({ name, part }) => ({ name, box: boxOfPart(part, all) }));

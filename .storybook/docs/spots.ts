@@ -24,6 +24,12 @@ const isFramed = (element: Element) => {
   return Number.parseFloat(borderInlineStartWidth) > 0 && Number.parseFloat(borderBlockStartWidth) > 0;
 };
 
+/** Whether anything of it is on the screen: what only screen readers hear is as large as a dot, what a phone leaves out is nothing. */
+export function isSeen(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+}
+
 /** The boxes of what is drawn in a node: words as far as they reach, however wide the element is that they stand in. */
 function drawnIn(node: Node, others: readonly Element[]): readonly Box[] {
   if (node instanceof Text) {
@@ -33,10 +39,8 @@ function drawnIn(node: Node, others: readonly Element[]): readonly Box[] {
     return [range.getBoundingClientRect()];
   }
   if (!(node instanceof Element) || others.includes(node)) return [];
-  const box = node.getBoundingClientRect();
-  // What only screen readers hear is as large as a dot.
-  if (box.width <= 1 || box.height <= 1) return [];
-  if (node.matches(drawsItself) || isFramed(node)) return [box];
+  if (!isSeen(node)) return [];
+  if (node.matches(drawsItself) || isFramed(node)) return [node.getBoundingClientRect()];
   return [...node.childNodes].flatMap((child) => drawnIn(child, others));
 }
 
@@ -74,9 +78,7 @@ function placesBeside({ left, top, right, bottom }: Box, at: number): readonly B
 
 /** All that is to be read or seen in a picture, whatever part it belongs to. */
 export function wordsIn(node: Element): readonly Box[] {
-  const { width, height } = node.getBoundingClientRect();
-  // What only screen readers hear is as large as a dot.
-  if (width <= 1 || height <= 1 || node.matches(".o2r-docs-spot")) return [];
+  if (!isSeen(node) || node.matches(".o2r-docs-spot")) return [];
   if (node.matches("svg, img, input, textarea, select, progress")) return drawnIn(node, []);
   return [...node.childNodes].flatMap((child) => (child instanceof Element ? wordsIn(child) : drawnIn(child, [])));
 }

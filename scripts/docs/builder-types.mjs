@@ -109,7 +109,7 @@ const plain = (text) => {
   const short = text
     .replaceAll(/\breadonly /g, "")
     .replaceAll(/ \| undefined\b/g, "")
-    .replace(/^(F & Knowing<|C & \{).*$/, "Record<string, Field>")
+    .replace(/^(F & Knowing<|C & (KnowingRow<|\{)).*$/, "Record<string, Field>")
     .replace(/^\(NoInfer<.*$/, "(string | string[])[]")
     .replaceAll(/<NoInfer<.*?>+(?=\[\])/g, "")
     .replaceAll(/<[A-Z]\b[^<>]*>/g, "")

@@ -45,7 +45,8 @@ export async function sizesPage() {
   return [
     "# Sizes",
     "",
-    "Minified and gzipped, measured on the sources when this page was made. A test fails where a budget is passed.",
+    "Minified and gzipped, measured on the sources by `npm run docs`, when this page was made. A test fails where a budget is",
+    "passed: `npm run test:unit` for `@o2r/forms` and `@o2r/api`, `npm run test:static` for `@o2r/ui`.",
     "",
     "## `@o2r/forms`",
     "",

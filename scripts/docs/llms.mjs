@@ -1,6 +1,6 @@
 // `llms.txt`, by which a language model finds its way through the site, and `llms-full.txt`, all guides in one file.
 // The form is that of llmstxt.org: a title, what the whole is, and lists of links with a sentence each.
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { figures, sections } from "./site-map.mjs";
 import { write } from "./write-pages.mjs";
@@ -8,7 +8,9 @@ import { write } from "./write-pages.mjs";
 /** The first sentence below the title. @param {string} text */
 const firstSentence = (text) => {
   const paragraph = text.split(/\n{2,}/).find((part) => /^[A-Z`“]/.test(part)) ?? "";
-  return /^(?:`[^`]*`|[^`])*?[.:](?=\s|$)/.exec(paragraph)?.[0].replaceAll(/\s+/g, " ") ?? "";
+  // A colon ends it where code or a list follows.
+  const [sentence = ""] = /^(?:`[^`]*`|[^`])*?(?:\.(?=\s|$)|:$)/.exec(paragraph) ?? [];
+  return sentence.replaceAll(/\s+/g, " ").replace(/:$/, ".");
 };
 
 /**
@@ -45,4 +47,8 @@ export function writeLlms(out, built) {
   write(built, "llms-full.txt", `${head.join("\n")}\n${all.join("\n\n")}`);
   for (const { path } of [...sections.flatMap(({ pages }) => pages), ...figures])
     write(built, `${path}.md`, read(path));
+  // The index of the reference leads to a page for each module.
+  const reference = join(out, "reference");
+  for (const page of globSync("**/*.md", { cwd: reference }))
+    write(join(built, "reference"), page, readFileSync(join(reference, page), "utf8"));
 }

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} SitePage
  * @property {string} path without `.md`, from the site's root
- * @property {string} source from the root of the repository
+ * @property {string} [source] from the root of the repository; what has none is made with the site
  * @property {string} title in the bar at the side
  */
 
@@ -36,7 +36,13 @@ export const sections = [
     title: "Coming from",
     pages: [guide("from-rjsf", "RJSF"), guide("from-surveyjs", "SurveyJS"), guide("migrating", "Formik, JSON Forms")],
   },
-  { title: "@o2r/ui", pages: [{ path: "ui/index", source: "packages/ui/README.md", title: "Design system" }] },
+  {
+    title: "@o2r/ui",
+    pages: [
+      { path: "ui/index", source: "packages/ui/README.md", title: "Design system" },
+      { path: "ui/components", title: "Components" },
+    ],
+  },
   {
     title: "@o2r/api",
     pages: [

@@ -4,7 +4,7 @@ import { dirname, join, posix } from "node:path";
 import { root } from "../workspace.mjs";
 import { figures, pages, sections } from "./site-map.mjs";
 
-const placeOf = new Map(pages.map(({ source, path }) => [source, path]));
+const placeOf = new Map(pages.flatMap(({ source, path }) => (source === undefined ? [] : [[source, path]])));
 
 /** @param {string} source @param {string} from the page that links @param {string} target as it is written */
 function linkTo(source, from, target) {
@@ -40,7 +40,8 @@ export const write = (out, path, text) => {
 /** Every page that comes from a file of the repository, and what the site's bar shows. @param {string} out */
 export function writePages(out) {
   for (const { path, source } of pages)
-    write(out, `${path}.md`, siteText(readFileSync(join(root, source), "utf8"), source, path));
+    if (source !== undefined)
+      write(out, `${path}.md`, siteText(readFileSync(join(root, source), "utf8"), source, path));
   // The mark alone: the site says its own name beside it.
   const logo = readFileSync(join(root, ".storybook/public/brand/logo.svg"), "utf8");
   const mark = logo

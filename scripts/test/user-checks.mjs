@@ -55,7 +55,7 @@ const modulesOf = (name) => {
 /** @type {readonly import("./static-checks.mjs").Check[]} */
 export const userChecks = [
   ...Object.entries(compilers).map(([title, compiler]) => ({
-    title: `what the packages' READMEs show type-checks on ${title}`,
+    title: `what the packages' READMEs and pages show type-checks on ${title}`,
     run: async () => {
       prepare();
       const { code, output } = await runScript(`${compiler}/bin/tsc`, ["-p", project]);
