@@ -13,6 +13,8 @@ export interface AuditEntry {
   readonly after?: Readonly<Record<string, unknown>> | null;
   /** The warehouse whose staff may hear of it; absent when every warehouse may. */
   readonly warehouseId?: string;
+  /** Another warehouse whose staff may hear of it, too, such as that which sends what this one gets. */
+  readonly alsoAt?: string;
   /** The row of a file that it was imported from. */
   readonly origin?: { readonly file: string; readonly row: number };
   /** It takes back what was done before it, as `markUndoes` has found. */

@@ -1,4 +1,5 @@
 import type { HistoryEntry } from "@o2r/api/contract";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../db/schema.ts";
 import type { FieldChange } from "./entry.ts";
 
@@ -10,6 +11,15 @@ export interface HistoryRequest {
   /** 100 unless told. */
   readonly limit?: number;
 }
+
+/** When a row last came into one of these states, as its history tells it; null where it does not. */
+export const lastCameInto = (
+  { entity, id }: Pick<HistoryRequest, "entity" | "id">,
+  states: readonly string[],
+): RawBuilder<string | null> =>
+  sql<string | null>`(select max(log.at) from audit_log as log, jsonb_array_elements(log.changes) as change
+    where log.entity = ${entity} and log.entity_id = ${id} and log.refusal is null
+      and change->>'field' = 'state' and change->>'after' = any(${[...states]}::text[]))`;
 
 /** The history of a row from the audit log, newest first, with who did what by name. */
 export const readHistory = async (db: Db, request: HistoryRequest): Promise<HistoryEntry[]> => {

@@ -29,6 +29,24 @@ export interface PageRequest {
   readonly uncounted?: true;
   /** Rows with all that a file of the list may have, beside what the list shows. */
   readonly whole?: boolean;
+  /** Where only their number is asked for: how long they have waited, too, by what they are sorted by. */
+  readonly aged?: AgesAsked;
+}
+
+/** What is asked of how long rows have waited. */
+export interface AgesAsked {
+  readonly now: Date;
+  /** What they are sorted by is an instant, or a day in Asia/Kolkata. */
+  readonly of: "instant" | "day";
+  /** In hours. */
+  readonly steps: readonly number[];
+}
+
+/** How long rows have waited. */
+export interface Ages {
+  readonly oldest: string | null;
+  /** How many have waited for less than each of the steps, and no less than the one before; at the end, all others. */
+  readonly ages: readonly number[];
 }
 
 export interface PageRules {
@@ -79,6 +97,32 @@ const countUpTo = async (db: Db, query: AnyQuery<unknown>, cap: number): Promise
   return rows[0]?.n ?? 0;
 };
 
+/** How long each has waited of as many rows as are counted. */
+const countAges = async (
+  db: Db,
+  query: AnyQuery<unknown>,
+  by: Expression<unknown>,
+  cap: number,
+  { now, of, steps }: AgesAsked,
+): Promise<Ages & { readonly n: number }> => {
+  const since = of === "day" ? sql`(${by})::timestamp at time zone 'Asia/Kolkata'` : by;
+  const some = query
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql`${since}`.as("since"))
+    .limit(cap + 1);
+  const before = (hours: number | undefined) =>
+    hours === undefined ? sql`'-infinity'` : new Date(now.getTime() - hours * 3_600_000).toISOString();
+  const counts = [...steps, undefined].map(
+    (step, at) =>
+      sql`count(*) filter (where since > ${before(step)}::timestamptz ${at === 0 ? sql`` : sql`and since <= ${before(steps[at - 1])}::timestamptz`})`,
+  );
+  const { rows } = await sql<{ n: number; oldest: string | null; ages: number[] }>`
+    select count(*) as n, min(since) as oldest, array[${sql.join(counts)}]::int[] as ages
+    from (${some}) as matching`.execute(db);
+  return rows[0] ?? { n: 0, oldest: null, ages: [] };
+};
+
 const direction = (order: Order): RawBuilder<unknown> =>
   sql.raw(order === "asc" ? "asc nulls last" : "desc nulls first");
 
@@ -121,7 +165,7 @@ export const readPage = async <Row extends { id: string }>(
   rules: PageRules,
   /** The same rows, without what is joined to show them: they are counted so. */
   bare: AnyQuery<unknown> = query,
-): Promise<Page<Row>> => {
+): Promise<Page<Row> & Partial<Ages>> => {
   const descending = request.sort.startsWith("-");
   const key = descending ? request.sort.slice(1) : request.sort;
   const sort = Object.hasOwn(rules.sorts, key) ? rules.sorts[key] : undefined;
@@ -152,7 +196,16 @@ export const readPage = async <Row extends { id: string }>(
     // That there are too many to count does not change from page to page.
     return cursor?.over === cap ? cap + 1 : countUpTo(db, bare, cap);
   };
-  const page = async () => {
+  const page = async (): Promise<{
+    rows: Awaited<ReturnType<typeof walk.execute>>;
+    counted: number;
+    ages?: Ages | undefined;
+  }> => {
+    if (request.size === 0 && request.aged) {
+      const { n, ...ages } = await countAges(db, sort.joined ? query : bare, sort.by, cap, request.aged);
+      // Of more than are counted nobody knows which is the oldest.
+      return { rows: [], counted: n, ages: n > cap ? undefined : ages };
+    }
     if (request.size === 0) return { rows: [], counted: await count() };
     if (rules.gathers && request.q) {
       const { n, ids } = await gather(db, query, rules.id, { sort, order, cursor, size: request.size });
@@ -164,7 +217,7 @@ export const readPage = async <Row extends { id: string }>(
     const [rows, counted] = await Promise.all([walk.execute(), count()]);
     return { rows, counted };
   };
-  const { rows, counted } = await page().catch(malformed);
+  const { rows, counted, ages } = await page().catch(malformed);
   const more = rows.length > request.size;
   const shown = rows.slice(0, request.size);
   if (backwards) shown.reverse();
@@ -181,5 +234,6 @@ export const readPage = async <Row extends { id: string }>(
     prevCursor: (backwards ? more : cursor !== undefined) ? cursorAt(shown[0], "previous") : null,
     totalElements: Math.min(counted, cap),
     totalCapped: counted > cap,
+    ...ages,
   };
 };

@@ -561,6 +561,7 @@ export interface CreditNoteLine {
   credit_note_id: string;
   igst: number;
   kept: Generated<number>;
+  off: Generated<number>;
   position: number;
   sgst: number;
   taxable: number;
@@ -1358,6 +1359,7 @@ export interface Orders {
   slot_held: Generated<boolean>;
   source: "O2R" | "FSA" | "CALL";
   state: "PLACED" | "ON_HOLD" | "CONFIRMED" | "PARTIALLY_ALLOCATED" | "ALLOCATED" | "PACKED" | "INVOICED" | "SHIPPED" | "DELIVERED" | "PARTIALLY_DELIVERED" | "UNDELIVERED" | "RESCHEDULED" | "RETURNED_TO_HUB" | "CLOSED" | "CANCELLED";
+  state_since: Instant;
   tax_split: Generated<"CGST_SGST" | "CGST_UTGST" | "IGST">;
   total: number;
   units: Generated<number>;
@@ -1494,6 +1496,7 @@ export interface PriceChange {
   revoked_at: Instant | null;
   revoked_by: string | null;
   state: "PROPOSED" | "APPROVED" | "SCHEDULED" | "APPLIED" | "REVOKED";
+  stays: Generated<string[]>;
   updated_at: Generated<Instant>;
   updated_by: string | null;
   version: Generated<number>;
@@ -1552,6 +1555,12 @@ export interface Product {
   version: Generated<number>;
   weight_type: string;
   width_cm: Decimal | null;
+}
+
+export interface ProductAttribute {
+  attribute_id: string;
+  product_id: string;
+  value: string;
 }
 
 export interface ProductCount {
@@ -1662,6 +1671,7 @@ export interface PromotionUse {
 }
 
 export interface PromotionUseGift {
+  also: Generated<string[]>;
   buy: number;
   earned_by: string[];
   get: number;
@@ -2492,6 +2502,7 @@ export interface DB {
   price_change: PriceChange;
   price_import: PriceImport;
   product: Product;
+  product_attribute: ProductAttribute;
   product_count: ProductCount;
   product_image: ProductImage;
   promotion: Promotion;

@@ -179,7 +179,7 @@ const withOrders = ({ events }: DemoBatch, ordered: readonly StockEvent[]): read
 
 const addBatch = (
   stock: DemoStock,
-  { scene, random }: { readonly scene: Scene; readonly random: Random },
+  { scene, random, discards }: { readonly scene: Scene; readonly random: Random; readonly discards: Random },
   batch: DemoBatch,
   ordered: readonly StockEvent[],
 ): void => {
@@ -188,7 +188,7 @@ const addBatch = (
   stock.batch.push(row);
   let balance: Balance = emptyBalance;
   let seq = 0;
-  for (const { days, ...event } of withOrders(batch, ordered)) {
+  const post = ({ days, ...event }: StockEvent, ids: Random): void => {
     const decision = applyMovements(new Map([[id, balance]]), [{ batchId: id, ...event }]);
     if ("refusal" in decision) throw new Error(`${event.type} of ${id} cannot be: ${JSON.stringify(decision.refusal)}`);
     balance = decision.balances.get(id) ?? balance;
@@ -204,7 +204,7 @@ const addBatch = (
       addCheck(stock, { scene, random, at, warehouse, batchId: id, pth: product.pth, units, reason: rejects });
     const ref = check ? { type: "qc", id: check } : event.ref;
     stock.stock_movement.push({
-      id: random.id(at),
+      id: ids.id(at),
       warehouse_id: warehouse,
       batch_id: id,
       seq,
@@ -217,24 +217,32 @@ const addBatch = (
       at,
       actor_id: scene.founderId,
     });
-  }
-  stock.stock_balance.push({ batch_id: id, warehouse_id: warehouse, product_id: product.id, ...balance, seq });
+  };
+  for (const event of withOrders(batch, ordered)) post(event, random);
   if (manager !== undefined && daysLeft < 15 && freeOf(balance) > 4) {
     const quantity = Math.min(freeOf(balance), random.whole(1, 4));
     const reason: DiscardRow["reason"] = daysLeft < 0 ? "EXPIRED" : "NEAR_EXPIRY";
+    const requestId = random.id(daysBefore(scene.now, 0.4));
+    // Each fourth request about what has expired is approved, half an hour ago, and its units are gone.
+    const days = daysLeft < 0 && stock.discard_request.length % 4 === 0 ? 0.02 : undefined;
+    const ref = { type: "discard", id: requestId };
+    if (days !== undefined) post({ days, type: "DISCARD", change: { on_hand: -quantity }, reason, ref }, discards);
     stock.discard_request.push({
-      id: random.id(daysBefore(scene.now, 0.4)),
+      id: requestId,
       warehouse_id: warehouse,
       batch_id: id,
       quantity,
       value: (quantity * product.pth) as Paise, // whole units of whole paise
       reason,
-      decided_by: null,
+      state: days === undefined ? "REQUESTED" : "APPROVED",
+      decided_at: days === undefined ? null : daysBefore(scene.now, days),
+      decided_by: days === undefined ? null : scene.founderId,
       ...stamps(scene, daysBefore(scene.now, 0.4)),
       created_by: manager,
       updated_by: manager,
     });
   }
+  stock.stock_balance.push({ batch_id: id, warehouse_id: warehouse, product_id: product.id, ...balance, seq });
 };
 
 /**
@@ -264,6 +272,7 @@ export const makeStock = (
   ordered: ReadonlyMap<string, readonly StockEvent[]>,
 ): DemoStock => {
   const random = seedRandom("movements");
+  const discards = seedRandom("discards");
   const stock: DemoStock = {
     batch: [],
     stock_balance: [],
@@ -273,6 +282,6 @@ export const makeStock = (
     qc_line: [],
     rejected_sku: [],
   };
-  for (const batch of batches) addBatch(stock, { scene, random }, batch, ordered.get(batch.row.id) ?? []);
+  for (const batch of batches) addBatch(stock, { scene, random, discards }, batch, ordered.get(batch.row.id) ?? []);
   return stock;
 };

@@ -24,7 +24,7 @@ import { makeMessages } from "./engagement/make-messages.ts";
 import { makeSmsTemplates } from "./engagement/make-sms-templates.ts";
 import { makeCombos } from "./make-combos.ts";
 import { openSketchbook } from "./make-images.ts";
-import { makeAttributes } from "./make-attributes.ts";
+import { makeAttributes, makeProductAttributes } from "./make-attributes.ts";
 import { makeHistory } from "./make-history.ts";
 import { makeHolidays } from "./make-holidays.ts";
 import { makeKits } from "./make-kits.ts";
@@ -43,6 +43,7 @@ import { makeTerms } from "./orders/demo-terms.ts";
 import { endDeliveries } from "./orders/end-deliveries.ts";
 import { makeInvoices } from "./billing/make-invoices.ts";
 import { makeOrderHistory } from "./orders/make-order-history.ts";
+import { tellStateSince } from "./orders/tell-state-since.ts";
 import { makeOrders } from "./orders/make-orders.ts";
 import { makePriceChanges } from "./make-price-changes.ts";
 import { makeProducts } from "./make-products.ts";
@@ -203,7 +204,8 @@ const fill = async (
     await insertRows(trx, "brand", masters.brands);
     await insertRows(trx, "category", masters.categories);
     await insertRows(trx, "sub_category", masters.subCategories);
-    await insertRows(trx, "attribute", makeAttributes(scene, seedRandom("attributes")));
+    const attributes = makeAttributes(scene, seedRandom("attributes"));
+    await insertRows(trx, "attribute", attributes);
     const all = [...priced.products, ...kits];
     await insertRows(
       trx,
@@ -214,6 +216,8 @@ const fill = async (
       images.map((document_id, position) => ({ product_id: row.id, position, document_id })),
     );
     await insertRows(trx, "product_image", images);
+    const rows = all.map(({ row }) => row);
+    await insertRows(trx, "product_attribute", makeProductAttributes(attributes, rows, seedRandom("values")));
     await insertRows(
       trx,
       "sku_kit_item",
@@ -249,7 +253,11 @@ const fill = async (
       "audit_log",
       makePartyHistory({ scene, users: [...users, ...staff], retailers, papers, requests }),
     );
-    await insertRows(trx, "orders", orders);
+    await insertRows(
+      trx,
+      "orders",
+      orders.map((order) => ({ ...order, state_since: order.placed_at })),
+    );
     await insertRows(trx, "order_item", items);
     await insertRows(trx, "audit_log", makeOrderHistory({ random, now: scene.now, orders, managers: ofHubs }));
     await insertRows(trx, "order_series", ordered.series);
@@ -378,6 +386,7 @@ const fill = async (
     await makeBankLines(trx, scene);
     await makeReports(trx, scene, users);
     await tellBeginnings(trx);
+    await tellStateSince(trx);
     return true;
   });
 };

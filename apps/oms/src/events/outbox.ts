@@ -9,19 +9,21 @@ interface EventScene {
   readonly now: Date;
 }
 
-/** The rows of the outbox for what a call changed. */
+/** The rows of the outbox for what a call changed: one, or one for each of two warehouses. */
 export const eventRows = (scene: EventScene, entries: readonly AuditEntry[]) =>
-  entries.map((entry) => ({
-    id: newId(),
-    at: scene.now,
-    action: entry.action ?? scene.action,
-    entity: entry.entity,
-    entity_id: entry.id,
-    version: entry.version ?? null,
-    warehouse_id: entry.warehouseId ?? null,
-    user_id: entry.userId ?? null,
-    seq: null,
-  }));
+  entries.flatMap((entry) =>
+    [entry.warehouseId ?? null, ...(entry.alsoAt === undefined ? [] : [entry.alsoAt])].map((warehouseId) => ({
+      id: newId(),
+      at: scene.now,
+      action: entry.action ?? scene.action,
+      entity: entry.entity,
+      entity_id: entry.id,
+      version: entry.version ?? null,
+      warehouse_id: warehouseId,
+      user_id: entry.userId ?? null,
+      seq: null,
+    })),
+  );
 
 /**
  * Leaves a hint for each changed row in the outbox, in the transaction that changes it: which row, and its version.

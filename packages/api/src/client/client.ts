@@ -83,12 +83,16 @@ export const createClient = (options: ClientOptions): Client => {
     quiet: CallOptions["quiet"],
     attempt: () => Promise<A | Failed>,
   ): Promise<A | { readonly error: ApiError }> => {
-    const isSigningIn = endpoint.allow === "public" || endpoint.allow === "link" || options.onLoginPage?.() === true;
+    const isOpenToAll = endpoint.allow === "public" || endpoint.allow === "link";
+    const isSigningIn = isOpenToAll || options.onLoginPage?.() === true;
     const usedAccess = store.access();
     const isHeld = () => store.access() !== undefined || store.refresh() !== undefined;
     const before = givenBack;
-    /** Whether somebody has signed out: nothing more is asked of the service, and nothing said of what it refuses. */
-    const isOver = () => !isSigningIn && (givenBack !== before || (givenBack > 0 && !isHeld()));
+    /**
+     * Whether somebody has signed out: nothing more is asked of the service, and nothing said of what it refuses. That
+     * the address is the sign-in page's already does not matter: what polls below the page before may still stand.
+     */
+    const isOver = () => !isOpenToAll && (givenBack !== before || (givenBack > 0 && !isHeld()));
     if (isHeld()) sessionEnded = false;
     if (isOver()) return signedOut;
     const first = await attempt();

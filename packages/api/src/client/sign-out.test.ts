@@ -52,6 +52,14 @@ describe("signing out", () => {
     isQuiet();
   });
 
+  it("asks nothing more from the sign-in page either, where what polls may stand a moment longer", async () => {
+    await tab.client.signOut();
+    tab.goTo("/login");
+    expect(await current()).toMatchObject(over);
+    expect(await tab.client.open(eventEndpoints.stream, {})).toMatchObject(over);
+    expect(server.seen.map(({ url }) => url)).toEqual([logout]);
+  });
+
   it("ends what is being read, before the service can refuse it", async () => {
     server.answer = () => undefined;
     const reading = current();

@@ -35,10 +35,14 @@ const pay = async (retailerId: string, amount: number, mode: "UPI" | "CHEQUE" = 
   const body = { retailerId, amount, mode, paymentId, receivedOn: todayIn() };
   return (await admin.call(payment.record, { body })).payload;
 };
-const credit = async (invoiceId: string, units: number): Promise<CreditNoteRow> => {
-  const { payload } = await admin.call(creditNote.ask, {
-    body: { invoiceId, lines: [{ position: 1, units }], reason: "Not there" },
-  });
+/** Asks for units of the first line, or for a difference of its price. */
+const askCredit = (invoiceId: string, what: { readonly units: number } | { readonly off: number }) =>
+  admin.call(creditNote.ask, { body: { invoiceId, lines: [{ position: 1, ...what }], reason: "Not there" } });
+const credit = async (
+  invoiceId: string,
+  what: { readonly units: number } | { readonly off: number },
+): Promise<CreditNoteRow> => {
+  const { payload } = await askCredit(invoiceId, what);
   const { status, payload: note } = await superAdmin.call(creditNote.issue, {
     params: { id: payload.id },
     version: payload.version,
@@ -58,7 +62,7 @@ it("pays the oldest due of a retailer with what a credit note has above the bala
   const first = await issued(retailer);
   await pay(retailer, 100);
   const [second, third] = [await issued(retailer), await issued(retailer)];
-  const note = await credit(first.id, 10);
+  const note = await credit(first.id, { units: 10 });
   // Six were due of the first; the hundred pay the second, which is older than the third.
   expect(note).toMatchObject({ total: 106, allocated: 6, onAccount: 0 });
   expect(note.allocations).toEqual([{ invoiceId: second.id, number: second.number, amount: 100 }]);
@@ -74,7 +78,7 @@ it("pays an invoice at once with what stands on account, of money and of notes",
   const retailer = await scene.addRetailer();
   const first = await issued(retailer);
   await pay(retailer, 120);
-  const note = await credit(first.id, 10);
+  const note = await credit(first.id, { units: 10 });
   expect(note).toMatchObject({ allocated: 0, allocations: [], onAccount: 106 });
   const next = await issued(retailer);
   expect(next).toMatchObject({ state: "PAID", paid: 106, due: 0 });
@@ -219,12 +223,12 @@ it("takes back tax until 30 November after the financial year of its invoice, an
   const { id } = await issued(await scene.addRetailer());
   await db.updateTable("invoice").set({ day: "2025-03-31" }).where("id", "=", id).execute();
   const bill = await db.selectFrom("invoice").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-  const onDay = async (day: string) => (await priceCredit(db, bill, new Map([[1, 10]]), day)).kind;
+  const onDay = async (day: string) => (await priceCredit(db, bill, { units: new Map([[1, 10]]) }, day)).kind;
   expect([await onDay("2025-11-30"), await onDay("2025-12-01")]).toEqual(["TAX", "COMMERCIAL"]);
 });
 
 it("agrees with the ledger to the paisa, whatever is invoiced, paid, credited, bounced and cancelled", async () => {
-  const step = fc.constantFrom("issue", "pay", "cheque", "credit", "bounce", "cancel");
+  const step = fc.constantFrom("issue", "pay", "cheque", "credit", "reduce", "bounce", "cancel");
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(step, fc.nat(1000)), { minLength: 6, maxLength: 12 }), async (steps) => {
       const retailer = await scene.addRetailer();
@@ -246,7 +250,12 @@ it("agrees with the ledger to the paisa, whatever is invoiced, paid, credited, b
         if (what === "credit" && bill) {
           const line = (await billOf(bill)).items[0];
           const left = line === undefined ? 0 : line.quantity - line.credited;
-          if (left > 0) await credit(bill.id, 1 + (by % left));
+          if (left > 0) await credit(bill.id, { units: 1 + (by % left) });
+        }
+        if (what === "reduce" && bill) {
+          const { creditable = 0 } = (await billOf(bill)).items[0] ?? {};
+          const off = Math.min(creditable, (1 + (by % 5000)) / 100);
+          if (off > 0) await credit(bill.id, { off });
         }
         // One that was credited is not cancelled, which is right.
         if (what === "cancel" && bill)

@@ -68,6 +68,7 @@ declare module "../../db/schema.ts" {
     "credit_note_line.sgst": Paise;
     "credit_note_line.igst": Paise;
     "credit_note_line.cess_amount": Paise;
+    "credit_note_line.off": ColumnType<Paise, Paise | undefined, Paise>;
     "credit_note_line.kept": ColumnType<Paise, Paise | undefined, Paise>;
     "payment.amount": Paise;
     "payment.allocated": Paise;

@@ -14,6 +14,7 @@ import { productImporter } from "./product/import-products.ts";
 import { lookUpPriceImports } from "./price/price-imports.ts";
 import { priceChangeHandlers } from "./price/price-change.ts";
 import { productHandlers } from "./product/product.ts";
+import { productAttributeHandlers } from "./product/product-attributes.ts";
 import { productPageHandlers } from "./product/product-page.ts";
 import { rateChangeHandlers } from "./master/rate-change.ts";
 import { subCategoryHandlers } from "./master/sub-category.ts";
@@ -21,7 +22,7 @@ import { chosenDerivations } from "./product/suggestions.ts";
 
 export const catalogue: ServiceArea<typeof catalogueArea> = {
   handlers: {
-    product: { ...productHandlers, ...productPageHandlers },
+    product: { ...productHandlers, ...productPageHandlers, ...productAttributeHandlers },
     priceChange: priceChangeHandlers,
     brand: brandHandlers,
     category: categoryHandlers,

@@ -6,5 +6,6 @@ export const masters = {
   brand: { table: "brand" },
   category: { table: "category" },
   "sub-category": { table: "sub_category" },
+  attribute: { table: "attribute" },
   company: { table: "company" },
 } as const satisfies Masters;

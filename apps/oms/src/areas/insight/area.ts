@@ -9,6 +9,7 @@ import { activityHandlers } from "./report/activity.ts";
 import { gstr1Handlers, gstr1Producer } from "./report/gstr1/gstr1.ts";
 import { agentsHandlers } from "./report/agents.ts";
 import { beatsHandlers } from "./report/beats.ts";
+import { discardsHandlers } from "./report/discards.ts";
 import { hsnHandlers } from "./report/hsn.ts";
 import { ordersHandlers } from "./report/orders.ts";
 import { receivablesHandlers } from "./report/receivables.ts";
@@ -39,6 +40,7 @@ export const insight = (all: AllAreas): ServiceArea<typeof insightArea> => ({
     reportBeats: beatsHandlers,
     reportSchemes: schemesHandlers,
     reportRejected: rejectedHandlers,
+    reportDiscards: discardsHandlers,
     reportRun: reportRunHandlers(all),
     reportGstr1: gstr1Handlers,
     reportSchedule: reportScheduleHandlers,

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "@o2r/api/contract";
 import type { ListEndpoint, Page } from "@o2r/api/contract/core";
+import type { Ages, AgesAsked } from "../../db/keyset.ts";
 import type { Db } from "../../db/schema.ts";
 import type { Actor } from "../../http/actor.ts";
 import { newCall } from "../../http/call.ts";
@@ -18,11 +19,17 @@ interface Asked {
   readonly services: Services;
 }
 
+/** Where it is not known how long rows have waited, none of them is the oldest. */
+interface Counted extends Ages {
+  readonly total: number;
+  readonly isCapped: boolean;
+}
+
 /** A list as somebody would read it over HTTP, asked by the service itself. */
 export interface AskedList {
   readonly context: Context<AnyEndpoint>;
-  /** How many rows there are, as far as lists count. */
-  readonly count: () => Promise<{ readonly total: number; readonly isCapped: boolean }>;
+  /** How many rows there are, as far as lists count; and how long they have waited, by what the query sorts by, where that is asked. */
+  readonly count: (aged?: AgesAsked) => Promise<Counted>;
   /** Throws unless the rows within reach were asked for. */
   readonly ensureKept: () => void;
 }
@@ -42,13 +49,14 @@ export const askList = (list: ListEndpoint, handler: Handler<AnyEndpoint>, asked
   return {
     context,
     ensureKept,
-    count: async () => {
-      const onlyCounted: object = { ...query, size: 0, cursor: null };
+    count: async (aged) => {
+      const onlyCounted: object = { ...query, size: 0, cursor: null, ...(aged && { aged }) };
       // The same call in every other respect.
       const counting = Object.create(context, { query: { value: onlyCounted } }) as typeof context;
-      const { totalElements: total, totalCapped: isCapped } = (await handler(counting)) as Page<object>; // what a list answers
+      const page = (await handler(counting)) as Page<object> & Partial<Ages>; // what a list answers
       ensureKept();
-      return { total, isCapped };
+      const { totalElements: total, totalCapped: isCapped, oldest = null, ages = [] } = page;
+      return { total, isCapped, oldest, ages };
     },
   };
 };

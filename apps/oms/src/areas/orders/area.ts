@@ -11,6 +11,7 @@ import { lookUpRetailerOrders } from "./order/look-up-orders.ts";
 import { orderHandlers } from "./order/order.ts";
 import { cartHandlers } from "./pad/cart.ts";
 import { returnHandlers } from "./returns/return.ts";
+import { renewSetAside } from "./set-aside/renew-set-aside.ts";
 
 export const orders: ServiceArea<typeof ordersArea> = {
   handlers: {
@@ -27,6 +28,9 @@ export const orders: ServiceArea<typeof ordersArea> = {
   },
   forms: (db) => ({ sources: { hubOrderReason: optionsOf(db, "hubOrderReason") } }),
   constraints: { dialer_name: { field: "name", message: "This dialer exists already" } },
-  // Who is called waits at the desk for it.
-  jobs: [{ name: "calls", everySeconds: 2, run: watchCalls }],
+  jobs: [
+    // Who is called waits at the desk for it.
+    { name: "calls", everySeconds: 2, run: watchCalls },
+    { name: "set-aside", everySeconds: 300, run: renewSetAside },
+  ],
 };

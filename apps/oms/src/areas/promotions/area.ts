@@ -2,6 +2,7 @@ import { ruleChecks } from "@o2r/api/contract/core";
 import { promotionDerivations, type promotionsArea } from "@o2r/api/contract/promotions";
 import type { ServiceArea } from "../../kit/define-area.ts";
 import { couponHandlers } from "./coupon.ts";
+import { productSchemeHandlers } from "./promotion/product-scheme.ts";
 import { followPromotions } from "./promotion/follow-clock.ts";
 import { promotionHandlers } from "./promotion/promotion.ts";
 import { ruleHandlers } from "./rule/rule.ts";
@@ -13,6 +14,7 @@ export const promotions: ServiceArea<typeof promotionsArea> = {
     rule: ruleHandlers,
     promotion: promotionHandlers,
     promotionUse: promotionUseHandlers,
+    productScheme: productSchemeHandlers,
     simulate: simulateHandlers,
     coupon: couponHandlers,
   },

@@ -64,6 +64,7 @@ describe("rejected goods", () => {
       return: () => ({ note: "RN-1" }),
       askDiscard: () => ({ note: "" }),
       keep: () => ({ reason: "It can be sold" }),
+      attachPhoto: () => ({ photo }),
     },
     make: async (state) => {
       from ??= batch();

@@ -14,8 +14,11 @@ interface Act {
 const instant = (at: Date | string | undefined): Date => new Date(at ?? Number.NaN);
 const became = (before: string | null, after: string): PastChange => ({ field: "state", before, after });
 
-/** What was done, as the line of a conversation has it; what a retailer writes is told in the conversation alone. */
-const actOf = (line: Made["messages"][number]): Act | undefined => {
+/**
+ * What was done, as the line of a conversation has it; what a retailer writes is told in the conversation alone. By the first
+ * answer a ticket is in progress.
+ */
+const actOf = (line: Made["messages"][number], isFirstAnswer: boolean): Act | undefined => {
   const { kind, seq, text, author_id: by = null } = line;
   const act = (action: string, ...changes: readonly PastChange[]): Act => ({
     at: instant(line.at),
@@ -24,6 +27,7 @@ const actOf = (line: Made["messages"][number]): Act | undefined => {
     changes,
   });
   if (seq === 1) return act("opened", became(null, "OPEN"));
+  if (isFirstAnswer) return act("written", became("ASSIGNED", "IN_PROGRESS"), { field: "message", after: kind });
   if (kind === "REPLY" || kind === "NOTE") return act("written", { field: "message", after: kind });
   if (kind !== "SYSTEM") return undefined;
   if (text.startsWith("Waits")) return act("left-to-the-retailer", became("IN_PROGRESS", "WAITING_ON_RETAILER"));
@@ -40,7 +44,9 @@ export const makeTicketHistory = ({
   const random = seedRandom("ticket history");
   const lines = Map.groupBy(messages, ({ ticket_id }) => ticket_id);
   return tickets.flatMap(({ id, closed_at: closedAt }) => {
-    const acts = (lines.get(id) ?? []).flatMap((line) => actOf(line) ?? []);
+    const told = lines.get(id) ?? [];
+    const first = told.find(({ kind }) => kind === "REPLY");
+    const acts = told.flatMap((line) => actOf(line, line === first) ?? []);
     // Nobody answers for days: the service closes it.
     const closed =
       closedAt == null

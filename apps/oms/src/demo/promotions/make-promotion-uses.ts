@@ -3,6 +3,7 @@ import { applyPromotions, type CartLine } from "@o2r/api/contract/orders";
 import { todayIn } from "@o2r/forms/server";
 import { asPromotion } from "../../areas/promotions/promotion/as-promotion.ts";
 import type { StoredPromotion } from "../../areas/promotions/promotion/promotion-columns.ts";
+import type { DemoOrder } from "../orders/demo-order.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Paise } from "../../trade/paise.ts";
 import type { DemoProduct } from "../make-products.ts";
@@ -20,7 +21,7 @@ interface DemoUses {
 
 interface Given {
   readonly promotions: readonly DemoPromotion[];
-  readonly orders: readonly Insertable<Database["orders"]>[];
+  readonly orders: readonly DemoOrder[];
   readonly items: readonly Insertable<Database["order_item"]>[];
   readonly products: readonly DemoProduct[];
 }

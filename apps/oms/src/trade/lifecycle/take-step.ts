@@ -9,6 +9,12 @@ export type LivingTable = {
   [T in VersionedTable]: Selectable<Database[T]> extends { state: string } ? T : never;
 }[VersionedTable];
 
+/** Tables that say since when a row is in its state. */
+type DatedTable = {
+  [T in LivingTable]: Selectable<Database[T]> extends { state_since: unknown } ? T : never;
+}[LivingTable];
+const dated: Readonly<Record<DatedTable, true>> = { orders: true };
+
 /** What a step writes beside the state and the stamps. */
 export type StepValues<T extends LivingTable> = Omit<Updateable<Database[T]>, "id" | "version">;
 
@@ -42,10 +48,12 @@ const targetOf = ({ life, held, step, to }: Omit<Taking<LivingTable>, "set" | "t
 /** Takes a step of a row that the caller holds: the only way in which a state is written. Returns the row as it is now. */
 export const takeStep = async <T extends LivingTable>(db: Db, taking: Taking<T>): Promise<Selectable<Database[T]>> => {
   const { life, table, held, step, set, now, by } = taking;
+  const state = targetOf(taking);
   // A living row has a state and stamps, whichever its table is; the builder cannot follow a table's name that is a type parameter.
   const values = {
     ...set,
-    state: targetOf(taking),
+    state,
+    ...(state !== held.state && table in dated && { state_since: now }),
     updated_at: now,
     updated_by: by,
   } as unknown as StepValues<T>;

@@ -5,7 +5,7 @@ import { withArticle } from "./thing/article.ts";
 import { historyEntry, type HistoryEntry } from "./history.ts";
 import { listEndpoint, type PagesEndpoint } from "./list-endpoint.ts";
 import type { ListDeclaration } from "./list.ts";
-import { lookupOf, type LookupDeclared, type WithLookup } from "./lookup.ts";
+import { lookupOf, type LookupDeclared, type NameOfThing, type WithLookup } from "./lookup.ts";
 import { ruleForHolders, type Permission } from "./access/permissions.ts";
 import type { ScopeRule } from "./access/row-scope.ts";
 import { idParams, listOf, shape } from "./schemas.ts";
@@ -19,7 +19,7 @@ export interface CrudGiven<
   G extends LookupDeclared = undefined,
 > {
   /** In the plural for the list, as staff say it: `product`, `products`. `key` begins the audit keys; `one`, unless told. */
-  readonly name: { readonly one: string; readonly many: string; readonly key?: string };
+  readonly name: NameOfThing & { readonly key?: string };
   readonly path: `/oms/${string}`;
   /** One row of the list. */
   readonly row: SchemaOf<Row>;
@@ -76,7 +76,7 @@ export const crud = <
   lookup,
   affects: besides = [],
 }: CrudGiven<Row, Detail, F, L, G>): CrudEndpoints<Row, Detail, F, L, G> => {
-  const { one, many, key = one } = name;
+  const { one, many, oneInEnglish = one, key = oneInEnglish } = name;
   const read = { allow: allow.read, scope, limit: "read" } as const;
   const write = { allow: allow.write, scope: ruleForHolders(scope, allow.write), limit: "write" } as const;
   const oneRow = `${path}/:id` as const;

@@ -66,19 +66,27 @@ export const lookupEndpoint = <Row extends AnyObject, const K extends string = n
 export const lookupRow = <const S extends ObjectShape = Record<never, never>>(shows?: S) =>
   shape({ id: idSchema(), name: string().defined(), ...shows });
 
+/** What a thing is called by staff. */
+export interface NameOfThing {
+  readonly one: string;
+  readonly many: string;
+  /** What another language than English puts beside `one`, since addresses and audit keys are made of it. */
+  readonly oneInEnglish?: string;
+}
+
 interface OfThing {
-  readonly name: { readonly one: string; readonly many: string };
+  readonly name: NameOfThing;
   readonly allow: { readonly read: Permission };
   readonly scope: ScopeRule;
   readonly lookup?: LookupDeclared;
 }
 
 /** The look-up of a thing that declares one. */
-export const lookupOf = ({ name: { one, many }, allow, scope, lookup }: OfThing) => {
+export const lookupOf = ({ name: { one, oneInEnglish = one, many }, allow, scope, lookup }: OfThing) => {
   if (lookup === undefined) return {};
   const { filters, shows, summary, ...told }: LookupGiven = lookup === true ? {} : lookup;
   const named = {
-    name: one.replaceAll(" ", "-"),
+    name: oneInEnglish.replaceAll(" ", "-"),
     summary: summary ?? `Find ${many} by name`,
     row: lookupRow(shows),
     allow: told.allow ?? allow.read,

@@ -90,6 +90,7 @@ export const listCollections = readList(collectionList, {
     isLate: sql<SqlBool>`(collection.state in (${open})
       and coalesce(collection.collection_date < (now() at time zone 'Asia/Kolkata')::date, false))`,
     hub: sql`collection.warehouse_id`,
+    beat: sql`collection.beat_id`,
     retailer: sql`collection.retailer_id`,
     mode: sql`payment.mode`,
     amt: sql`collection.amount`,

@@ -1,4 +1,5 @@
-import { creditNoteLife } from "@o2r/api/contract/billing";
+import { creditNoteLife, taxedByPrice } from "@o2r/api/contract/billing";
+import { moneyText } from "@o2r/api/contract/core";
 import { todayIn } from "@o2r/forms/days";
 import { conflict, invalid } from "../../../app-error.ts";
 import type { AuditEntry } from "../../../audit/entry.ts";
@@ -7,14 +8,21 @@ import { insertRow, lockRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { tell } from "../../../trade/lifecycle/tell.ts";
 import type { Paise } from "../../../trade/paise.ts";
-import { amountsOf, priceCredit, unitsOnNotes, writeNoteLines } from "./read-creditable.ts";
+import {
+  amountsOf,
+  creditableOf,
+  priceCredit,
+  readOnNotes,
+  writeNoteLines,
+  type Creditable,
+} from "./read-creditable.ts";
 import { readCreditNote } from "./select-credit-notes.ts";
 
 /** What is to be credited. */
-export interface CreditAskedFor {
+export interface CreditAskedFor extends Creditable {
   readonly invoiceId: string;
-  /** Units by the place of their line in the invoice, from 1. */
-  readonly units: ReadonlyMap<number, number>;
+  /** The places of lines as whoever asks has named them; unless told, those with units first. */
+  readonly positions?: readonly number[];
   readonly reason: string;
   readonly returnId: string | null;
 }
@@ -27,33 +35,47 @@ interface Asking {
 }
 
 /**
- * Asks for units of an invoice to be credited, in the transaction of whoever calls: the note gets its number when somebody
- * else issues it. No more units are asked for than were invoiced. Returns the note's id.
+ * Asks for units of an invoice or differences of its prices to be credited, in the transaction of whoever calls: the note gets
+ * its number when somebody else issues it. No more of a line is asked for than was invoiced. Returns the note's id.
  */
 export const askCreditNote = async (
   db: Db,
-  { invoiceId, units, reason, returnId }: CreditAskedFor,
+  { invoiceId, positions, units, off = new Map<number, number>(), reason, returnId }: CreditAskedFor,
   { now, by, audit }: Asking,
 ): Promise<string> => {
   const invoice = await lockRow(db, "invoice", invoiceId);
   if (invoice === undefined) throw new Error("A credit note is asked for on no invoice");
   if (invoice.state === "CANCELLED") throw conflict(`${invoice.number} is cancelled`);
-  const taken = await unitsOnNotes(db, invoiceId);
+  const taken = await readOnNotes(db, invoiceId);
   const lines = await db
     .selectFrom("invoice_line")
-    .select(["position", "quantity", "name"])
+    .select(["position", "quantity", "taxable", "name", "tax_base", "cess_per_unit"])
     .where("warehouse_id", "=", invoice.warehouse_id)
     .where("invoice_id", "=", invoiceId)
     .execute();
-  [...units].forEach(([position, more], at) => {
+  // As they were named, each once.
+  (positions ?? [...units.keys(), ...off.keys()]).forEach((position, at) => {
+    const place = `lines.${at}`;
     const line = lines.find((one) => one.position === position);
     if (line === undefined)
-      throw invalid([{ field: `lines.${at}.position`, message: `${invoice.number} has no such line` }]);
-    const left = line.quantity - (taken.get(position) ?? 0);
-    if (more > left)
-      throw invalid([{ field: `lines.${at}.units`, message: `Only ${left} units of ${line.name} can be credited` }]);
+      throw invalid([{ field: `${place}.position`, message: `${invoice.number} has no such line` }]);
+    const { name } = line;
+    const onNotes = taken.get(position);
+    const left = line.quantity - (onNotes?.units ?? 0);
+    if ((units.get(position) ?? 0) > left)
+      throw invalid([{ field: `${place}.units`, message: `Only ${left} units of ${name} can be credited` }]);
+    const difference = off.get(position) ?? 0;
+    if (difference === 0) return;
+    if (!taxedByPrice({ taxBase: line.tax_base, cessPerUnit: Number(line.cess_per_unit) }))
+      throw invalid([{ field: `${place}.off`, message: `${name} is taxed the same at any price` }]);
+    // Their note was asked for at the price before: it would come to less once it is issued.
+    if ((onNotes?.asked ?? 0) > 0)
+      throw invalid([{ field: `${place}.off`, message: `Units of ${name} wait to be credited: decide on them first` }]);
+    const worth = creditableOf(line, onNotes);
+    if (difference > worth)
+      throw invalid([{ field: `${place}.off`, message: `Only ${moneyText(worth / 100)} of ${name} can be credited` }]);
   });
-  const { kind, credit } = await priceCredit(db, invoice, units, todayIn("Asia/Kolkata", now));
+  const { kind, credit } = await priceCredit(db, invoice, { units, off }, todayIn("Asia/Kolkata", now));
   const id = newId();
   const { establishment } = await db
     .selectFrom("retailer")

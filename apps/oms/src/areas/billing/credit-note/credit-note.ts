@@ -9,6 +9,7 @@ import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.t
 import { pdfReply } from "../../../print/pdf-reply.ts";
 import { printSheet } from "../../../print/print.ts";
 import { noteSheet } from "../print/note-sheet.ts";
+import { toPaise } from "../../../trade/paise.ts";
 import { askCreditNote } from "./ask-credit-note.ts";
 import { holdBeforeNote, issueCreditNote } from "./issue-credit-note.ts";
 import { listCreditNotes, readCreditNote, readNoteDetail, withinReach } from "./select-credit-notes.ts";
@@ -46,7 +47,9 @@ export const creditNoteHandlers: Handlers<typeof creditNoteEndpoints> = {
       db,
       {
         invoiceId: invoice.id,
-        units: new Map(body.lines.map(({ position, units }) => [position, units])),
+        positions: body.lines.map(({ position }) => position),
+        units: new Map(body.lines.flatMap(({ position, units }) => (units === undefined ? [] : [[position, units]]))),
+        off: new Map(body.lines.flatMap(({ position, off }) => (off === undefined ? [] : [[position, toPaise(off)]]))),
         reason: body.reason,
         returnId: null,
       },

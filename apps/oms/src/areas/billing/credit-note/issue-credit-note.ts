@@ -1,4 +1,4 @@
-import { invoiceLife, type CreditNoteRow } from "@o2r/api/contract/billing";
+import { invoiceLife, type Credit, type CreditNoteRow } from "@o2r/api/contract/billing";
 import { orderLife, returnLife } from "@o2r/api/contract/orders";
 import { todayIn } from "@o2r/forms/days";
 import type { Selectable } from "kysely";
@@ -18,34 +18,42 @@ import { placesOnInvoice } from "./read-gifts.ts";
 type Note = Selectable<Database["credit_note"]>;
 type Call = Pick<StepCall<CreditNoteRow, undefined>, "db" | "now" | "actor" | "audit">;
 
-/** Takes the amount off what is due of the invoice. Returns how much of it: what was paid already goes on account. */
+/**
+ * Takes the amount off what is due of the invoice. What was written off of it and is credited after all is no loss any more:
+ * it was never paid, so that it pays nothing else. Returns how much went to the invoice: what was paid already goes on account.
+ */
 const takeOff = async (
   { db, now, actor, audit }: Call,
   invoice: Selectable<Database["invoice"]>,
-  { total, whole, number }: { readonly total: number; readonly whole: boolean; readonly number: string },
-): Promise<number> => {
-  const allocated = Math.min(total, invoice.total - invoice.paid - invoice.credited);
-  const credited = invoice.credited + allocated;
+  { total, whole, number }: Pick<Credit, "total" | "whole"> & { readonly number: string },
+): Promise<{ readonly allocated: number; readonly restored: number }> => {
+  const due = Math.min(total, invoice.total - invoice.paid - invoice.credited);
+  const restored = Math.min(total - due, invoice.written_off);
+  const credited = invoice.credited + due;
+  const writtenOff = invoice.written_off - restored;
   const isClear = invoice.paid + credited >= invoice.total;
   const left = invoice.paid > 0 ? "PARTIALLY_PAID" : "ISSUED";
-  const cleared = invoice.written_off > 0 ? "WRITTEN_OFF" : "PAID";
+  const cleared = writtenOff > 0 ? "WRITTEN_OFF" : "PAID";
   const taken = await takeStep(db, {
     life: invoiceLife,
     table: "invoice",
     held: invoice,
     step: "credit",
     to: whole ? "CREDIT_NOTE_ISSUED" : isClear ? cleared : left,
-    set: { credited: credited as Paise }, // a sum of Paise
+    set: { credited: credited as Paise, written_off: writtenOff as Paise }, // sums of Paise
     now,
     by: actor.id,
   });
   audit(
     stepEntry(invoiceLife, "credited", invoice, taken, {
-      before: { credited: toRupees(invoice.credited) },
-      after: { credited: credited / 100, creditNote: number },
+      before: {
+        credited: toRupees(invoice.credited),
+        ...(restored > 0 && { writtenOff: toRupees(invoice.written_off) }),
+      },
+      after: { credited: credited / 100, ...(restored > 0 && { writtenOff: writtenOff / 100 }), creditNote: number },
     }),
   );
-  return allocated;
+  return { allocated: due + restored, restored };
 };
 
 /** The lines of the order that a note is of, which promotions know by their keys there. */
@@ -100,30 +108,33 @@ export const issueCreditNote = async (call: Call, note: Note): Promise<StepEffec
   if (invoice.state === "CANCELLED") throw conflict(`${invoice.number} is cancelled`);
   const lines = await db
     .selectFrom("credit_note_line")
-    .select(["position", "units"])
+    .select(["position", "units", "off"])
     .where("credit_note_id", "=", note.id)
-    .where("units", ">", 0)
     .execute();
-  const units = new Map(lines.map((line) => [line.position, line.units]));
+  const units = new Map(lines.flatMap((line) => (line.units > 0 ? [[line.position, line.units]] : [])));
+  const off = new Map(lines.flatMap((line) => (line.off > 0 ? [[line.position, line.off]] : [])));
   const day = todayIn("Asia/Kolkata", now);
-  const { kind, credit, whole } = await priceCredit(db, invoice, units, day);
+  const { kind, credit } = await priceCredit(db, invoice, { units, off }, day);
   await writeNoteLines(db, note.id, credit);
   await giveBackUnits(db, { orderId: note.order_id, by: actor.id, now, lines: await orderLines(db, note, units) });
   const number = await takeNumber(db, { warehouseId: note.warehouse_id, gstin: note.gstin, day, of: "CREDIT" });
-  const allocated = await takeOff(call, invoice, { total: credit.total, whole, number });
-  await postLedger(
-    db,
-    {
-      warehouseId: note.warehouse_id,
-      doc: "CREDIT_NOTE",
-      docId: note.id,
-      kind: "issued",
-      retailerId: note.retailer_id,
-      day,
-      now,
-    },
-    [{ account: "RECEIVABLE", amount: -credit.total }, ...takenBack(credit)],
-  );
+  const { allocated, restored } = await takeOff(call, invoice, { ...credit, number });
+  const booked = {
+    warehouseId: note.warehouse_id,
+    doc: "CREDIT_NOTE",
+    docId: note.id,
+    retailerId: note.retailer_id,
+    day,
+    now,
+  } as const;
+  await postLedger(db, { ...booked, kind: "issued" }, [
+    { account: "RECEIVABLE", amount: -credit.total },
+    ...takenBack(credit),
+  ]);
+  await postLedger(db, { ...booked, kind: "write-off-taken-back" }, [
+    { account: "RECEIVABLE", amount: restored },
+    { account: "LOSS", amount: 0 - restored },
+  ]);
   return {
     set: {
       ...amountsOf(credit),

@@ -1,10 +1,13 @@
 import {
   creditOfLines,
   lastTaxDay,
+  leftOfLine,
+  taxedByPrice,
   type Credit,
   type CreditableLine,
   type CreditNoteKind,
 } from "@o2r/api/contract/billing";
+import { moneyText } from "@o2r/api/contract/core";
 import { sql, type Selectable } from "kysely";
 import { conflict } from "../../../app-error.ts";
 import type { Database, Db } from "../../../db/schema.ts";
@@ -31,6 +34,8 @@ const readLines = async (db: Db, invoice: Invoice): Promise<readonly CreditableL
             sql<number>`sum(taken.sgst)::bigint`.as("sgst"),
             sql<number>`sum(taken.igst)::bigint`.as("igst"),
             sql<number>`sum(taken.cess_amount)::bigint`.as("cess"),
+            sql<number>`sum(taken.off)::bigint`.as("off"),
+            sql<number>`sum(taken.kept)::bigint`.as("kept"),
           ])
           .where("note.invoice_id", "=", invoice.id)
           .where("note.state", "=", "ISSUED")
@@ -52,6 +57,8 @@ const readLines = async (db: Db, invoice: Invoice): Promise<readonly CreditableL
       "before.sgst as sgst_before",
       "before.igst as igst_before",
       "before.cess as cess_before",
+      "before.off as off_before",
+      "before.kept as kept_before",
     ])
     .where("line.warehouse_id", "=", invoice.warehouse_id)
     .where("line.invoice_id", "=", invoice.id)
@@ -72,35 +79,65 @@ const readLines = async (db: Db, invoice: Invoice): Promise<readonly CreditableL
       sgst: row.sgst_before ?? 0,
       igst: row.igst_before ?? 0,
       cess: row.cess_before ?? 0,
+      off: row.off_before ?? 0,
+      kept: row.kept_before ?? 0,
     },
   }));
 };
 
-/** Units of an invoice's lines that stand on notes, by position; those that are only asked for, too. */
-export const unitsOnNotes = async (db: Db, invoiceId: string): Promise<ReadonlyMap<number, number>> => {
+/** What stands on notes of a line. */
+export interface OnNotes {
+  readonly units: number;
+  /** Of them, those that are only asked for. */
+  readonly asked: number;
+  /** Paise before tax: what its units are worth that are not on a note is as much less. */
+  readonly worth: number;
+}
+
+/** What stands on notes of an invoice's lines, by position; of those that are only asked for, too. */
+export const readOnNotes = async (db: Db, invoiceId: string): Promise<ReadonlyMap<number, OnNotes>> => {
   const rows = await db
     .selectFrom("credit_note_line as line")
     .innerJoin("credit_note as note", "note.id", "line.credit_note_id")
-    .select(["line.position", sql<number>`sum(line.units)::integer`.as("units")])
+    .select([
+      "line.position",
+      sql<number>`sum(line.units)::integer`.as("units"),
+      sql<number>`coalesce(sum(line.units) filter (where note.state = 'ASKED'), 0)::integer`.as("asked"),
+      sql<number>`sum(line.taxable + line.kept)::bigint`.as("worth"),
+    ])
     .where("note.invoice_id", "=", invoiceId)
     .where("note.state", "<>", "REFUSED")
     .groupBy("line.position")
     .execute();
-  return new Map(rows.map(({ position, units }) => [position, units]));
+  return new Map(rows.map(({ position, ...one }) => [position, one]));
 };
+
+/** What differences of its price can still come to of a line, before tax, beside what stands on notes; 0 where its tax does not follow. */
+export const creditableOf = (
+  line: Pick<Selectable<Database["invoice_line"]>, "taxable" | "tax_base" | "cess_per_unit">,
+  onNotes: OnNotes | undefined,
+): Paise => {
+  const follows = taxedByPrice({ taxBase: line.tax_base, cessPerUnit: Number(line.cess_per_unit) });
+  return (follows ? Math.max(0, line.taxable - (onNotes?.worth ?? 0)) : 0) as Paise; // of Paise
+};
+
+/** What is to be credited of an invoice, by the places of its lines, from 1. */
+export interface Creditable {
+  readonly units: ReadonlyMap<number, number>;
+  /** Differences of prices: paise before tax. */
+  readonly off?: ReadonlyMap<number, number>;
+}
 
 export interface Priced {
   readonly kind: CreditNoteKind;
   readonly credit: Credit;
-  /** Nothing of the invoice is left that was not credited. */
-  readonly whole: boolean;
 }
 
-/** What units of an invoice, which is held, come to on a credit note of a day. */
+/** What is credited of an invoice, which is held, comes to so much on a credit note of a day. */
 export const priceCredit = async (
   db: Db,
   invoice: Invoice,
-  units: ReadonlyMap<number, number>,
+  { units, off = new Map<number, number>() }: Creditable,
   day: string,
 ): Promise<Priced> => {
   const lines = await readLines(db, invoice);
@@ -108,6 +145,12 @@ export const priceCredit = async (
     const line = lines.find((one) => one.position === position);
     const left = line === undefined ? 0 : line.quantity - line.credited.units;
     if (more > left) throw conflict(`Only ${left} units of line ${position} of ${invoice.number} can be credited`);
+  }
+  for (const [position, paise] of off) {
+    const line = lines.find((one) => one.position === position);
+    const left = line === undefined ? 0 : leftOfLine(line);
+    if (paise > left)
+      throw conflict(`Only ${moneyText(left / 100)} of line ${position} of ${invoice.number} can be credited`);
   }
   const before = await db
     .selectFrom("credit_note")
@@ -121,9 +164,8 @@ export const priceCredit = async (
   const taxed = day <= lastTaxDay(invoice.day, await readSetting(db, "creditNoteMonths"));
   const { total: creditedTotal, allTaxed } = before;
   const gifts = await readGifts(db, invoice);
-  const credit = creditOfLines({ lines, units, taxed, total: invoice.total, creditedTotal, allTaxed, gifts });
-  const whole = lines.every((line) => line.credited.units + (units.get(line.position) ?? 0) === line.quantity);
-  return { kind: taxed ? "TAX" : "COMMERCIAL", credit, whole };
+  const credit = creditOfLines({ lines, units, off, taxed, total: invoice.total, creditedTotal, allTaxed, gifts });
+  return { kind: taxed ? "TAX" : "COMMERCIAL", credit };
 };
 
 const paise = (amount: number): Paise => amount as Paise; // creditOfLines counts in paise
@@ -169,6 +211,7 @@ export const writeNoteLines = async (db: Db, noteId: string, { lines }: Credit):
         credit_note_id: noteId,
         position: line.position,
         units: line.units,
+        off: paise(line.off),
         ...lineAmountsOf(line),
         kept: paise(line.kept),
       })),

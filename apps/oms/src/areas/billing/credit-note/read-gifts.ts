@@ -27,7 +27,7 @@ export const readGifts = async (
   const rows = await db
     .selectFrom("promotion_use_gift as gift")
     .innerJoin("promotion_use as use", "use.id", "gift.use_id")
-    .select(["gift.line", "gift.earned_by", "gift.ordered", "gift.buy", "gift.get"])
+    .select(["gift.line", "gift.also", "gift.earned_by", "gift.ordered", "gift.buy", "gift.get"])
     .where("use.order_id", "=", invoice.order_id)
     .orderBy("use.promotion_id")
     .orderBy("gift.line")
@@ -40,10 +40,22 @@ export const readGifts = async (
     .where("warehouse_id", "=", invoice.warehouse_id)
     .where("invoice_id", "=", invoice.id)
     .execute();
-  return rows.flatMap(({ line: key, earned_by, ordered, buy, get }) => {
-    const line = lines.find(({ position }) => position === places.get(key));
-    if (line === undefined) return [];
+  return rows.flatMap(({ line: key, also, earned_by, ordered, buy, get }) => {
+    const free = lines.filter(({ position }) => [key, ...also].some((one) => places.get(one) === position));
+    const [first] = free;
+    if (first === undefined) return [];
     const earnedBy = earned_by.flatMap((one) => places.get(one) ?? []);
-    return [{ position: line.position, units: line.quantity, price: line.retailer_price, earnedBy, ordered, buy, get }];
+    const units = free.reduce((sum, { quantity }) => sum + quantity, 0);
+    return [
+      {
+        positions: free.map(({ position }) => position),
+        units,
+        price: first.retailer_price,
+        earnedBy,
+        ordered,
+        buy,
+        get,
+      },
+    ];
   });
 };

@@ -18,6 +18,11 @@ const allocations = sql<{ invoiceId: string; number: string; amount: Paise }[]>`
     join invoice as paid on paid.id = allocation.invoice_id where allocation.credit_note_id = credit_note.id
     group by allocation.invoice_id, paid.number having sum(allocation.amount) <> 0) as part), '[]')`;
 
+/** What it credits: by its return, or by whether a line of it is the difference of a price. */
+const cause = sql<CreditNoteRow["cause"]>`(case when credit_note.return_id is not null then 'RETURN'
+  when exists (select from credit_note_line where credit_note_id = credit_note.id and off > 0) then 'PRICE'
+  else 'UNITS' end)`;
+
 const selectNotes = (db: Db) =>
   db
     .selectFrom("credit_note")
@@ -47,6 +52,7 @@ const selectNotes = (db: Db) =>
       "hub.company_name as hub",
       "asker.name as asked_by",
       "decider.name as decider",
+      cause.as("cause"),
       allocations.as("allocations"),
     ]);
 type Found = Awaited<ReturnType<ReturnType<typeof selectNotes>["executeTakeFirstOrThrow"]>>;
@@ -72,6 +78,7 @@ const toRow = (row: Found): CreditNoteRow => ({
   buyer: row.gst_number === null ? "B2C" : "B2B",
   warehouseId: row.warehouse_id,
   hub: row.hub,
+  cause: row.cause,
   reason: row.reason,
   ...sumsOnPaper(row),
   allocated: toRupees(row.allocations.reduce((rest, { amount }) => rest - amount, row.allocated as number) as Paise), // of Paise
@@ -105,6 +112,7 @@ export const listCreditNotes = readList(creditNoteList, {
     retailer: sql`credit_note.retailer_id`,
     buyer: sql`(case when invoice.gst_number is null then 'B2C' else 'B2B' end)`,
     kind: sql`credit_note.kind`,
+    cause,
     total: sql`credit_note.total`,
   },
   search: new KeptText(sql`credit_note.search`, ["number", "invoiceNumber", "establishment", "gstNumber"]),
@@ -169,6 +177,7 @@ export const readNoteDetail = async (db: Db, id: string): Promise<CreditNoteDeta
       free: line.free,
       bundle: line.bundle,
       credited: line.units,
+      difference: line.off > 0,
     })),
   };
 };

@@ -1,4 +1,4 @@
-import { creditOfLines, lastTaxDay, type CreditableLine } from "@o2r/api/contract/billing";
+import { creditOfLines, lastTaxDay, notCredited, type CreditableLine } from "@o2r/api/contract/billing";
 import { todayIn } from "@o2r/forms/days";
 import { newId } from "../../../db/id.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -24,7 +24,7 @@ const readLines = async (db: Db, dispatchId: string): Promise<readonly Creditabl
     .execute();
   return rows.map((row) => ({
     ...row,
-    credited: { units: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, cess: 0 },
+    credited: notCredited,
   }));
 };
 

@@ -1,7 +1,8 @@
 import { todayIn } from "@o2r/forms/days";
 import { sql } from "kysely";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { tx } from "../../../db/tx.ts";
+import { somebodyWaits } from "../../../test/somebody-waits.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
 import { setSetting } from "../../test/set-setting.ts";
 import { takeNumber, takePaperNumber } from "./take-number.ts";
@@ -104,11 +105,7 @@ describe("numbers of documents", () => {
     await taken.promise;
     await setSetting(chief, "invoicePrefix", "M", otherHub);
     const second = tx(db, (trx) => takeNumber(trx, at));
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      expect(rows).not.toEqual([]);
-    }, 5_000);
+    await somebodyWaits(db);
     kept.resolve();
     const numbers = [await first, await second];
     expect(numbers.map((number) => number.slice(0, 1))).toEqual(["H", "H"]);

@@ -16,7 +16,7 @@ import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { readIrnDuty } from "../../../trade/invoice/irn-duty.ts";
 import { taxedWorth } from "../../../trade/invoice/taxed-worth.ts";
 import { readSetting } from "../../../trade/setting/read-setting.ts";
-import { unitsOnNotes } from "../credit-note/read-creditable.ts";
+import { creditableOf, readOnNotes } from "../credit-note/read-creditable.ts";
 import { readRequests } from "../registration/requests.ts";
 import { lineOnPaper, sumsOnPaper } from "./on-paper.ts";
 
@@ -134,7 +134,7 @@ type Party = InvoiceDetail["seller"];
 /** An invoice as it is printed: what it has copied, its lines, and what was paid. */
 export const readInvoiceDetail = async (db: Db, id: string): Promise<PrintedInvoice> => {
   const row = await find(db, id);
-  const onNotes = await unitsOnNotes(db, id);
+  const onNotes = await readOnNotes(db, id);
   const needsIrn = await readIrnDuty(db);
   const { worth } = await db
     .selectFrom("invoice")
@@ -221,7 +221,8 @@ export const readInvoiceDetail = async (db: Db, id: string): Promise<PrintedInvo
       total: toRupees(line.total),
       free: line.free,
       bundle: line.bundle,
-      credited: onNotes.get(line.position) ?? 0,
+      credited: onNotes.get(line.position)?.units ?? 0,
+      creditable: toRupees(creditableOf(line, onNotes.get(line.position))),
     })),
     promised: row.promised === null ? null : toRupees(row.promised),
     ackNumber: row.ack_number,

@@ -208,6 +208,12 @@ it("goods taxed on their printed price bear the tax that it holds, whatever is p
 
 it("a credit note on goods taxed on their printed price takes back their tax in parts that come to all of it", async () => {
   const whole = await sold(await shopIn("Maharashtra"), await printed(10));
+  // At a lower price their tax would be the same.
+  expect(whole.items).toMatchObject([{ creditable: 0 }]);
+  const cheaper = { invoiceId: whole.id, lines: [{ position: 1, off: 9 }], reason: "Billed too high" };
+  expect((await admin.call(note.ask, { body: cheaper })).errors).toMatchObject([
+    { field: "lines.0.off", message: expect.stringMatching(/ is taxed the same at any price$/) },
+  ]);
   const parts: CreditNoteDetail[] = [];
   for (const units of [3, 3, 4]) {
     const lines = [{ position: 1, units }];
@@ -222,6 +228,50 @@ it("a credit note on goods taxed on their printed price takes back their tax in 
     [36, 8, 8, 0.05],
   ]);
   expect(parts[0]?.items).toMatchObject([{ taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125, gstRate: 40 }]);
+});
+
+it("the difference of a price is credited at the rates of its line and never beyond it; the last takes the residue", async () => {
+  const { id } = await sold(await shopIn("Maharashtra"), await stocked(18));
+  const whole = async () => (await admin.call(invoice.get, { params: { id } })).payload;
+  const [line] = (await whole()).items;
+  expect(line).toMatchObject({ quantity: 10, taxable: 90, creditable: 90 });
+  const ask = (what: { units?: number; off?: number }) =>
+    admin.call(note.ask, { body: { invoiceId: id, lines: [{ position: 1, ...what }], reason: "Billed too high" } });
+  const issue = async ({ id: noteId, version }: Pick<CreditNoteDetail, "id" | "version">) => {
+    const { status, errorMessage } = await issuer.call(note.issue, { params: { id: noteId }, version });
+    expect([status, errorMessage]).toEqual([200, undefined]);
+    return (await admin.call(note.get, { params: { id: noteId } })).payload;
+  };
+  expect((await ask({ units: 1, off: 1 })).errors).toMatchObject([{ message: "Enter units or an amount" }]);
+  expect((await ask({ off: 90.01 })).errors).toMatchObject([
+    { field: "lines.0.off", message: expect.stringMatching(/^Only ₹90 of Test soap \d+ can be credited$/) },
+  ]);
+  const { payload: asked } = await ask({ off: 30.01 });
+  expect(asked).toMatchObject({ state: "ASKED", cause: "PRICE", taxable: 30.01, cgst: 2.7, returnId: null });
+  const own = await admin.call(note.issue, { params: { id: asked.id }, version: asked.version });
+  expect(own.errorMessage).toBe("You cannot issue a credit note that you asked for");
+  // What is asked for is kept free: no more than the rest of the line is asked for beside it.
+  expect((await ask({ off: 60 })).status).toBe(422);
+  const issued = await issue(asked);
+  expect(issued.items).toMatchObject([{ quantity: 0, difference: true, taxable: 30.01, gstRate: 18 }]);
+  expect(noteSheet(issued).table.rows[0]).toMatchObject({ note: expect.stringMatching(/^Price difference · /) });
+  // Its units are worth so much less when they come back.
+  const { payload: five } = await ask({ units: 5 });
+  expect((await ask({ off: 1 })).errors).toMatchObject([
+    { message: expect.stringMatching(/^Units of Test soap \d+ wait to be credited: decide on them first$/) },
+  ]);
+  expect(await issue(five)).toMatchObject({ cause: "UNITS", taxable: 30 });
+  expect((await whole()).items).toMatchObject([{ credited: 5, creditable: 29.99 }]);
+  await issue((await ask({ off: 29.99 })).payload);
+  const credited = { state: "CREDIT_NOTE_ISSUED", credited: 106, due: 0 };
+  expect(await whole()).toMatchObject(credited);
+  // Goods of which the whole price is credited may come back all the same.
+  expect(await issue((await ask({ units: 5 })).payload)).toMatchObject({ cause: "UNITS", taxable: 0, total: 0 });
+  expect(await whole()).toMatchObject(credited);
+  const priced = await admin.call(note.list, {
+    query: { q: "", sort: "-askedAt", size: 10, cursor: null, cause: "PRICE" },
+  });
+  expect(priced.payload.content.map(({ cause }) => cause)).toEqual(["PRICE", "PRICE"]);
 });
 
 it("the printed price bounds what goods taxed on it cost with that tax", async () => {

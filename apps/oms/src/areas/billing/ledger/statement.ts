@@ -63,13 +63,17 @@ interface Moved {
   readonly balance: Paise;
 }
 
+/** Booked at one instant: what a credit note takes back of a write-off comes after the note itself. */
+const later = sql`(ledger_txn.kind = 'write-off-taken-back')`;
+
 /** What moved the balance of a retailer, each with what is owed after it, in the order in which it was booked. */
 const moved = (retailerId: string, within: Expression<SqlBool>) => sql<Moved>`(
   select ledger_txn.id, ledger_txn.day,
-    (case when ledger_txn.doc = 'CREDIT_NOTE' then 'credit-note' else ledger_txn.kind end) as kind, ledger_txn.at,
+    (case when ledger_txn.doc = 'CREDIT_NOTE' and ledger_txn.kind = 'issued' then 'credit-note'
+      else ledger_txn.kind end) as kind, ledger_txn.at,
     coalesce(invoice.number, payment.receipt_number, write_off.number, credit_note.number) as number, invoice.id as "invoiceId",
-    ledger_entry.amount,
-    (sum(ledger_entry.amount) over (order by ledger_txn.day, ledger_txn.at, ledger_txn.id))::bigint as balance
+    ledger_entry.amount, ${later} as later,
+    (sum(ledger_entry.amount) over (order by ledger_txn.day, ledger_txn.at, ${later}, ledger_txn.id))::bigint as balance
   from ledger_entry
   join ledger_txn on ledger_txn.id = ledger_entry.txn_id
   left join invoice on invoice.id = ledger_txn.doc_id
@@ -87,7 +91,7 @@ const readLines = async (
 ) => {
   const { rows } = await sql<Moved>`select * from ${moved(retailerId, within)} as line
     where day between ${from}::date and ${to}::date
-    order by day desc, at desc, id desc limit ${mostLedgerLines + 1}`.execute(db);
+    order by day desc, at desc, later desc, id desc limit ${mostLedgerLines + 1}`.execute(db);
   const lines = rows.slice(0, mostLedgerLines).toReversed();
   const [before] = (
     await sql<{ before: Paise; owed: Paise; charges: Paise }>`select

@@ -110,7 +110,7 @@ export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet[
       String(line.position),
       line.name,
       line.hsnNumber,
-      `${formatNumber(line.quantity)} ${line.uqc}`,
+      line.difference === true ? "–" : `${formatNumber(line.quantity)} ${line.uqc}`,
       formatMoneyColumn(line.retailerPrice),
       ...(reduced ? [figure(line.discount)] : []),
       ...(charged ? [figure(line.chargeShare)] : []),
@@ -121,6 +121,7 @@ export const linesOf = (document: SupplyDocument, { taxed = true } = {}): Sheet[
     ];
     const note = [
       ...(line.free ? ["Free"] : []),
+      ...(line.difference === true ? ["Price difference"] : []),
       line.sku,
       `MRP ${formatMoneyColumn(line.mrp)}`,
       ...taxNote(line),

@@ -15,6 +15,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { makeOrderIn, reason } from "../../orders/test/make-order-in.ts";
 import { openOrderScene } from "../../orders/test/order-scene.ts";
+import { accountDisagreements } from "../test/account-disagreements.ts";
 
 const scene = await openOrderScene();
 const { admin, superAdmin, hubManager, fsa, db } = scene;
@@ -89,16 +90,36 @@ describe("a write-off", () => {
     expect(late.errorMessage).toBe("A part of it is credited or written off already");
   });
 
-  it("stays what became of its invoice when a part of the goods is credited after it", async () => {
-    const bill = await issued(await scene.addRetailer());
+  it("is taken back by as much as is credited after it: what was never paid pays no other invoice", async () => {
+    const retailer = await scene.addRetailer();
+    const [bill, other] = [await issued(retailer), await issued(retailer)];
     const { payload: asked } = await ask(bill, 106);
     await superAdmin.call(writeOff.approve, { params: { id: asked.id }, version: asked.version });
-    const { payload: note } = await admin.call(creditNote.ask, {
-      body: { invoiceId: bill.id, lines: [{ position: 1, units: 2 }], reason: "Two were missing" },
-    });
-    const issuing = await superAdmin.call(creditNote.issue, { params: { id: note.id }, version: note.version });
-    expect([issuing.status, issuing.errorMessage]).toEqual([200, undefined]);
-    expect(await whole(bill)).toMatchObject({ state: "WRITTEN_OFF", paid: 0, writtenOff: 106, due: 0 });
+    const credit = async (units: number) => {
+      const { payload: note } = await admin.call(creditNote.ask, {
+        body: { invoiceId: bill.id, lines: [{ position: 1, units }], reason: "The goods came back" },
+      });
+      const issuing = await superAdmin.call(creditNote.issue, { params: { id: note.id }, version: note.version });
+      expect([issuing.status, issuing.errorMessage]).toEqual([200, undefined]);
+      return issuing.payload;
+    };
+    const { total, allocated, onAccount, allocations } = await credit(2);
+    expect({ allocated, onAccount, allocations }).toEqual({ allocated: total, onAccount: 0, allocations: [] });
+    expect(await whole(bill)).toMatchObject({ state: "WRITTEN_OFF", paid: 0, writtenOff: 106 - total, due: 0 });
+    await credit(8);
+    expect(await whole(bill)).toMatchObject({ state: "CREDIT_NOTE_ISSUED", writtenOff: 0, credited: 106, due: 0 });
+    expect(await whole(other)).toMatchObject({ state: "ISSUED", due: 106 });
+    expect(await owed(retailer)).toBe(106);
+    expect((await statement(retailer)).payload.lines.map(({ kind }) => kind)).toEqual([
+      "issued",
+      "issued",
+      "written-off",
+      "credit-note",
+      "write-off-taken-back",
+      "credit-note",
+      "write-off-taken-back",
+    ]);
+    expect(await accountDisagreements(db)).toEqual([]);
   });
 });
 

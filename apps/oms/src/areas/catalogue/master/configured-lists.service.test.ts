@@ -67,6 +67,20 @@ describe("S7.60 the master lists", () => {
     expect((await superAdmin.call(option.rename, sent)).status).toBe(412);
   });
 
+  it("have no two options of one name, whether one is renamed or added", async () => {
+    const taken = "This option is there already";
+    const { id, version, label } = await optionOf("PACK_TYPE", "BOX");
+    const rename = (name: string) => superAdmin.call(option.rename, { params: { id }, version, body: { name } });
+    const other = (await listOf("PACK_TYPE")).options.find((one) => one.id !== id)?.label ?? "";
+    expect((await rename(other.toUpperCase())).errors).toEqual([{ field: "name", message: taken }]);
+    expect((await rename("Carton of card")).status).toBe(200);
+    const add = (name: string, value: string) =>
+      superAdmin.call(option.addMain, { body: { category: "PACK_TYPE", name, value } });
+    expect((await add("Carton of card", "CARTON_OF_CARD")).errors).toEqual([{ field: "name", message: taken }]);
+    const back = { params: { id }, version: version + 1, body: { name: label } };
+    expect((await superAdmin.call(option.rename, back)).status).toBe(200);
+  });
+
   it("offer no option that is switched off, and what names it stays good", async () => {
     const { id, version } = await optionOf("PACK_TYPE", "POUCH");
     await superAdmin.call(option.setActive, { params: { id }, version, body: { active: false } });

@@ -4,6 +4,7 @@ import { conflict, notFound, stale } from "../../../app-error.ts";
 import { lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
+import { ensureLabelFree } from "./label-taken.ts";
 
 type Configuring = Pick<Handlers<typeof masterOptionEndpoints>, "lists" | "rename" | "setActive" | "reorder">;
 
@@ -65,6 +66,7 @@ export const configuredLists: Configuring = {
 
   rename: async ({ db, actor, params: { id }, version, body, now, audit }) => {
     const before = await holdOption(db, id, version);
+    await ensureLabelFree(db, { category: before.category, label: body.name, field: "name", id });
     await updateRow(db, "master_option", before, {
       label: body.name,
       updated_at: now,

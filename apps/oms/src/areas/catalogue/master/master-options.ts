@@ -6,6 +6,7 @@ import type { Db } from "../../../db/schema.ts";
 import { invalid, notFound } from "../../../app-error.ts";
 import type { Context, Handlers } from "../../../http/context.ts";
 import { configuredLists } from "./configured-lists.ts";
+import { ensureLabelFree } from "./label-taken.ts";
 
 /** A list as it stands, held until the transaction ends, so that two who add to it at once stand one after the other. */
 const lockField = (db: Db) => db.selectFrom("master_field").select(["id", "category"]).forUpdate();
@@ -38,6 +39,7 @@ const addOption = async (
   if (value !== optionValue(label))
     throw invalid([{ field: "value", message: `The value must be ${optionValue(label)}` }]);
   if (value === "") throw invalid([{ field, message: "This field is required" }]);
+  await ensureLabelFree(db, { category, label, field });
   const { last } = await db
     .selectFrom("master_option")
     .select((eb) => eb.fn.coalesce(eb.fn.max("position"), sql<number>`-1`).as("last"))

@@ -67,11 +67,31 @@ describe("a new rate of a sub-category", () => {
     const all = await productsOf(sub);
     const own = all[0]?.id ?? "";
     await service.db.updateTable("product").set({ gst: 12 }).where("id", "=", own).execute();
-    const { changing, keeping, aboveMrp, products, gst } = await preview(sub, 40);
-    expect([gst, changing, keeping]).toEqual([5, all.length - 1, 1]);
+    const { changing, keeping, aboveMrp, products } = await preview(sub, 40);
+    expect([changing, keeping]).toEqual([all.length - 1, 1]);
     expect(aboveMrp).toBeGreaterThan(0);
     expect(products.filter((one) => one.aboveMrp)).toHaveLength(Math.min(aboveMrp, 50));
     expect(products.find(({ id }) => id === own)).toMatchObject({ changes: false, aboveMrp: false });
+    // Each product by the rate of its own sub-category, also where these differ.
+    const other = ids.at(-1) ?? "";
+    await service.db.updateTable("sub_category").set({ gst: 12 }).where("id", "=", other).execute();
+    const both = await preview(`${sub},${other}`, 40);
+    const ofOther = await productsOf(other);
+    expect([both.changing, both.keeping]).toEqual([all.length - 1, 1 + ofOther.length]);
+    await service.db.updateTable("sub_category").set({ gst: 5 }).where("id", "=", other).execute();
+    expect((await preview(`${sub},${other}`, 40)).changing).toBe(all.length - 1 + ofOther.length);
+  });
+
+  it("may lead back to the rate of today where another comes before, and not otherwise", async () => {
+    const sub = fresh();
+    const back = { gst: 5, effectiveOn: day(9) } as const;
+    expect((await plan(sub, back)).errors[0]?.message).toBe("This is the sub-category's rate already");
+    await planned(sub, { effectiveOn: day(2) });
+    await planned(sub, back);
+    await runJob(morningOf(2));
+    expect(await rateOf(sub)).toEqual([18, 0]);
+    await runJob(morningOf(9));
+    expect(await rateOf(sub)).toEqual([5, 0]);
   });
 
   it("of today is taken at once by the sub-category and by the products that had its rate", async () => {
@@ -99,7 +119,7 @@ describe("a new rate of a sub-category", () => {
     const [one] = await productsOf(sub);
     const onMrp = { gst: 40, cess: 0, taxBase: "RETAIL_PRICE", cessPerUnit: 0.0125 } as const;
     const { payload: seen } = await admin.call(rates.preview, { query: { subCategory: sub, ...onMrp } });
-    expect(seen).toMatchObject({ taxBase: "TRANSACTION", cessPerUnit: 0, keeping: 0 });
+    expect(seen.keeping).toBe(0);
     const { rows } = await sql<{ above: number }>`select count(*)::int as above from product
       where sub_category_id = ${sub} and round(ptr + mrp * 40.0 / 140 + 1.25) > mrp`.execute(service.db);
     expect(seen.aboveMrp).toBe(rows[0]?.above);

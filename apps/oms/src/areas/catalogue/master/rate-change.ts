@@ -49,20 +49,41 @@ const subCategoryOf = async (db: Db, id: string) => {
   return { ...rate, taxBase };
 };
 
+/** Whether the sub-category has another rate by a day than it has now. */
+const waitsBefore = async (
+  db: Db,
+  { subCategoryId, effectiveOn }: { readonly subCategoryId: string; readonly effectiveOn: string },
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom("rate_change")
+    .select("id")
+    .where("sub_category_id", "=", subCategoryId)
+    .where("state", "=", "SCHEDULED")
+    .where("effective_on", "<", effectiveOn)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
 /** New rates of tax for a sub-category and its products, from a day on. */
 export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
   preview: async ({ db, query }) => {
-    const { subCategory, gst, cess, taxBase = "TRANSACTION", cessPerUnit = 0 } = query;
-    const now = await subCategoryOf(db, subCategory);
-    const changes = sql<boolean>`(product.gst = ${now.gst} and product.cess = ${now.cess}
-      and product.tax_base = ${now.taxBase} and product.cess_per_unit = ${now.cessPerUnit})`;
+    const { gst, cess, taxBase = "TRANSACTION", cessPerUnit = 0 } = query;
+    const asked = [...new Set(query.subCategory.split(","))];
+    const known = await db.selectFrom("sub_category").select("id").where("id", "in", asked).execute();
+    if (known.length < asked.length) throw notFound("Sub-category");
+    const changes = sql<boolean>`(product.gst = sub.gst and product.cess = sub.cess
+      and product.tax_base = sub.tax_base and product.cess_per_unit = sub.cess_per_unit)`;
     // To the paisa, as the warning of a single product has it.
     const rate = sql`(${gst}::numeric + ${cess}::numeric)`;
     const byRate =
       taxBase === "RETAIL_PRICE" ? sql`product.mrp * ${rate} / (100 + ${rate})` : sql`product.ptr * ${rate} / 100`;
     const taxed = sql`round(product.ptr + ${byRate} + ${cessPerUnit}::numeric * 100)`;
     const above = sql<boolean>`(${changes} and ${taxed} > product.mrp)`;
-    const products = db.selectFrom("product").where("sub_category_id", "=", subCategory);
+    const products = db
+      .selectFrom("product")
+      .innerJoin("sub_category as sub", "sub.id", "product.sub_category_id")
+      .where("sub.id", "in", asked);
     const counted = await products
       .select([
         sql<number>`count(*) filter (where ${changes})`.as("changing"),
@@ -75,6 +96,7 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
         "product.id",
         "product.name",
         "product.sku",
+        "sub.name as subCategory",
         sql<number>`product.gst::float8`.as("gst"),
         sql<number>`product.cess::float8`.as("cess"),
         "product.tax_base as taxBase",
@@ -88,7 +110,7 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
       .orderBy("product.id")
       .limit(mostProducts)
       .execute();
-    return { ...now, ...counted, products: first };
+    return { ...counted, products: first };
   },
 
   list: async ({ db, query: { subCategory } }) => {
@@ -108,7 +130,9 @@ export const rateChangeHandlers: Handlers<typeof rateChangeEndpoints> = {
       before.gst === body.gst &&
       before.cess === body.cess &&
       before.taxBase === taxBase &&
-      before.cessPerUnit === cessPerUnit
+      before.cessPerUnit === cessPerUnit &&
+      // Back to the rate of today may be planned beside another that comes before.
+      !(await waitsBefore(db, body))
     )
       throw invalid([{ field: "gst", message: "This is the sub-category's rate already" }]);
     const id = newId();

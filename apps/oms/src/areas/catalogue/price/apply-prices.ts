@@ -5,10 +5,10 @@ import { lockRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { applyEach, type Telling } from "../../../trade/apply-each.ts";
-import { holdChange } from "./open-changes.ts";
+import { holdChange, revokeChange } from "./open-changes.ts";
 import { toRupees, type Paise } from "../../../trade/paise.ts";
 import { tellOfPrice } from "./tell-of-price.ts";
-import type { FourPrices, StoredChange } from "./stored-change.ts";
+import { isChain, pricesOn, type FourPrices, type StoredChange } from "./stored-change.ts";
 
 const inForce = ({ o2rlp, pth, ptr, mrp }: FourPrices) => ({
   formO2rPrice: toRupees(o2rlp),
@@ -16,13 +16,17 @@ const inForce = ({ o2rlp, pth, ptr, mrp }: FourPrices) => ({
   formRlp: toRupees(ptr),
   formProductMrp: toRupees(mrp),
 });
+const brokenChain = "With the prices that it leaves as they are now, O2RLP ≤ PTH ≤ PTR ≤ MRP does not hold any more";
 const rupees = (amount: Paise | null) => (amount === null ? null : toRupees(amount));
 
 /** Gives a product the prices of a change that is due; who calls it holds the change. */
 const apply = async (db: Db, change: StoredChange, now: Date, by: string | null): Promise<readonly AuditEntry[]> => {
   const product = await lockRow(db, "product", change.product_id);
   if (!product) throw new Error(`The price change ${change.id} is of no product`);
-  const { o2rlp, pth, ptr, mrp } = change;
+  const prices = pricesOn(change, product);
+  // Decided on other prices than those that stay: nobody knows what they were to be.
+  if (!isChain(prices)) return [await revokeChange(db, change, { by, now, reason: brokenChain })];
+  const { o2rlp, pth, ptr, mrp } = prices;
   const central = { central_o2rlp: o2rlp, central_pth: pth, central_ptr: ptr, central_mrp: mrp };
   const priced = await updateRow(db, "product", product, {
     o2rlp,
@@ -34,9 +38,9 @@ const apply = async (db: Db, change: StoredChange, now: Date, by: string | null)
     updated_by: by,
   });
   const was = { was_o2rlp: product.o2rlp, was_pth: product.pth, was_ptr: product.ptr, was_mrp: product.mrp };
-  const set = { applied_at: now, ...was };
+  const set = { applied_at: now, ...was, ...prices };
   const applied = await takeStep(db, { life, table: "price_change", held: change, step: "apply", set, now, by });
-  await tellOfPrice(db, change, product);
+  await tellOfPrice(db, { id: change.id, ptr }, product);
   const centralOf = (row: Record<keyof typeof central, Paise | null>) => ({
     centralO2rlp: rupees(row.central_o2rlp),
     centralPth: rupees(row.central_pth),
@@ -51,7 +55,7 @@ const apply = async (db: Db, change: StoredChange, now: Date, by: string | null)
       action: "product.priced",
       ...(priced && { version: priced.version }),
       before: { ...inForce(product), ...centralOf(product) },
-      after: { ...inForce(change), ...centralOf(central) },
+      after: { ...inForce(prices), ...centralOf(central) },
     },
   ];
 };

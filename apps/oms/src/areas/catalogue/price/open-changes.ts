@@ -19,7 +19,8 @@ export const openChanges = (db: Db, product: string) =>
 
 /** Who puts an end to price changes, and why. */
 export interface Ending {
-  readonly by: string;
+  /** Nobody where the calendar does. */
+  readonly by: string | null;
   readonly now: Date;
   readonly reason: string;
 }

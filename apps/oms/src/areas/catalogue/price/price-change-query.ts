@@ -3,6 +3,7 @@ import type { PriceChange } from "@o2r/api/contract/catalogue";
 import type { Db } from "../../../db/schema.ts";
 import { firstImage } from "../product/product-columns.ts";
 import { toRupees } from "../../../trade/paise.ts";
+import { pricesOn } from "./stored-change.ts";
 
 /** Price changes with the names of what and whom they refer to. */
 export const selectPriceChanges = (db: Db) =>
@@ -29,6 +30,7 @@ export const selectPriceChanges = (db: Db) =>
       "change.pth",
       "change.ptr",
       "change.mrp",
+      "change.stays",
       eb.fn.coalesce("change.was_o2rlp", eb.ref("product.o2rlp").$notNull()).as("was_o2rlp"),
       eb.fn.coalesce("change.was_pth", eb.ref("product.pth").$notNull()).as("was_pth"),
       eb.fn.coalesce("change.was_ptr", eb.ref("product.ptr").$notNull()).as("was_ptr"),
@@ -50,41 +52,45 @@ export const selectPriceChanges = (db: Db) =>
 type FoundChange = Awaited<ReturnType<ReturnType<typeof selectPriceChanges>["executeTakeFirstOrThrow"]>>;
 
 /** A stored price change as the wire has it. */
-export const toPriceChange = (row: FoundChange): PriceChange => ({
-  id: row.id,
-  version: row.version,
-  state: row.state,
-  effectiveOn: row.effective_on,
-  productId: row.product_id,
-  product: row.product,
-  sku: row.sku,
-  image: row.image,
-  gst: Number(row.gst),
-  cess: Number(row.cess),
-  taxBase: row.tax_base,
-  cessPerUnit: Number(row.cess_per_unit),
-  centralO2rlp: toRupees(row.o2rlp),
-  centralPth: toRupees(row.pth),
-  centralPtr: toRupees(row.ptr),
-  centralMrp: toRupees(row.mrp),
-  before: {
-    centralO2rlp: toRupees(row.was_o2rlp),
-    centralPth: toRupees(row.was_pth),
-    centralPtr: toRupees(row.was_ptr),
-    centralMrp: toRupees(row.was_mrp),
-  },
-  reason: row.reason,
-  proposedById: row.created_by,
-  proposedBy: row.maker,
-  proposedAt: row.created_at,
-  approvedBy: row.checker,
-  approvedAt: row.approved_at,
-  appliedAt: row.applied_at,
-  revokedBy: row.stopper,
-  revokedAt: row.revoked_at,
-  revokeReason: row.revoke_reason,
-  updatedAt: row.updated_at,
-});
+export const toPriceChange = (row: FoundChange): PriceChange => {
+  const before = { o2rlp: row.was_o2rlp, pth: row.was_pth, ptr: row.was_ptr, mrp: row.was_mrp };
+  const prices = row.applied_at === null ? pricesOn(row, before) : row;
+  return {
+    id: row.id,
+    version: row.version,
+    state: row.state,
+    effectiveOn: row.effective_on,
+    productId: row.product_id,
+    product: row.product,
+    sku: row.sku,
+    image: row.image,
+    gst: Number(row.gst),
+    cess: Number(row.cess),
+    taxBase: row.tax_base,
+    cessPerUnit: Number(row.cess_per_unit),
+    centralO2rlp: toRupees(prices.o2rlp),
+    centralPth: toRupees(prices.pth),
+    centralPtr: toRupees(prices.ptr),
+    centralMrp: toRupees(prices.mrp),
+    before: {
+      centralO2rlp: toRupees(before.o2rlp),
+      centralPth: toRupees(before.pth),
+      centralPtr: toRupees(before.ptr),
+      centralMrp: toRupees(before.mrp),
+    },
+    reason: row.reason,
+    proposedById: row.created_by,
+    proposedBy: row.maker,
+    proposedAt: row.created_at,
+    approvedBy: row.checker,
+    approvedAt: row.approved_at,
+    appliedAt: row.applied_at,
+    revokedBy: row.stopper,
+    revokedAt: row.revoked_at,
+    revokeReason: row.revoke_reason,
+    updatedAt: row.updated_at,
+  };
+};
 
 /** One price change, or undefined. */
 export const findPriceChange = async (db: Db, id: string): Promise<PriceChange | undefined> => {

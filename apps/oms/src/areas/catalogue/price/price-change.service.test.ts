@@ -30,6 +30,44 @@ describe("a price change", () => {
     expect(centralOf(payload)).toEqual([row.formO2rPrice, row.formDlp, row.formRlp, row.formProductMrp + 2.5]);
   });
 
+  it("S3.22 leaves a price that is not given as another change has made it by the day", async () => {
+    const row = await fresh();
+    await approve(await proposed(row, { effectiveOn: day(1) }));
+    const { centralPth: _h, centralPtr: _r, centralMrp: _m, ...only } = good(row, { effectiveOn: day(3) });
+    const { payload: later } = await admin.call(prices.propose, {
+      body: { ...only, centralO2rlp: row.formO2rPrice - 1 },
+    });
+    await approve(later);
+    await runJob(morningOf(1));
+    const [, ...others] = pricesOf(await read(row.id));
+    expect(centralOf(await get(later))).toEqual([row.formO2rPrice - 1, ...others]);
+    await runJob(morningOf(3));
+    expect(pricesOf(await read(row.id))).toEqual([row.formO2rPrice - 1, ...others]);
+    expect(centralOf(await get(later))).toEqual([row.formO2rPrice - 1, ...others]);
+  });
+
+  it("is revoked on its day where it does not fit what has become of the prices that it leaves", async () => {
+    const row = await fresh();
+    const [o2rlp = 0, pth = 0, ptr = 0, mrp = 0] = pricesOf(row);
+    const dearer = { centralO2rlp: o2rlp, centralPth: pth, centralPtr: mrp, centralMrp: mrp + 5 };
+    await approve(await proposed(row, { effectiveOn: day(1), ...dearer }));
+    const { centralO2rlp: _o, centralPth: _h, centralPtr: _r, ...only } = good(row, { effectiveOn: day(3) });
+    const { payload: later } = await admin.call(prices.propose, { body: { ...only, centralMrp: ptr } });
+    await approve(later);
+    await runJob(morningOf(3));
+    expect((await get(later)).state).toBe("REVOKED");
+    expect(pricesOf(await read(row.id))).toEqual([o2rlp, pth, mrp, mrp + 5]);
+  });
+
+  it("may lead back to the prices of today where another comes before, and not otherwise", async () => {
+    const row = await fresh();
+    const [o2rlp = 0, pth = 0, ptr = 0, mrp = 0] = pricesOf(row);
+    const back = { effectiveOn: day(9), centralO2rlp: o2rlp, centralPth: pth, centralPtr: ptr, centralMrp: mrp };
+    expect((await propose(row, back)).errors[0]?.message).toBe("These are the product's prices already");
+    await proposed(row, { effectiveOn: day(1) });
+    expect((await propose(row, back)).status).toBe(200);
+  });
+
   it("takes effect at once when it is approved on its day, by somebody else", async () => {
     const row = await fresh();
     const change = await proposed(row);
@@ -238,8 +276,8 @@ describe("who is told of prices", () => {
     const maker = await mailOf("admin");
     expect(waiting.some((mail) => mail.startsWith(`${maker} `))).toBe(false);
     const { payload } = await approve(change);
-    expect(await mails(`${payload.approvedBy} approved your prices of ${change.product}`)).toEqual([
-      `${maker} Your prices were approved ${page}`,
-    ]);
+    const told = await mails(`${payload.approvedBy} approved your prices of ${change.product}`);
+    // Another product's name may begin as this one's does.
+    expect(told.filter((mail) => mail.endsWith(page))).toEqual([`${maker} Your prices were approved ${page}`]);
   });
 });

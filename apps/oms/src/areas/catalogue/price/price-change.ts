@@ -9,18 +9,20 @@ import {
   type PriceChangeValues,
 } from "@o2r/api/contract/catalogue";
 import { readHistory } from "../../../audit/history.ts";
+import { todayIn } from "@o2r/forms/days";
+import { readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import { invalid, notFound } from "../../../app-error.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { followCalendar } from "./apply-prices.ts";
-import { holdProductOf } from "./open-changes.ts";
+import { holdProductOf, openChanges } from "./open-changes.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { findPriceChange, selectPriceChanges, toPriceChange } from "./price-change-query.ts";
 import { productTexts } from "../product/product-columns.ts";
 import { insertProposal } from "./propose-prices.ts";
-import type { FourPrices, StoredChange } from "./stored-change.ts";
+import { isChain, priceNames, pricesOn, type FourPrices, type StoredChange } from "./stored-change.ts";
 
 const aPrice = `$[*] ? (${productPrices.map((price) => `@.field == "${price}"`).join(" || ")})`;
 
@@ -94,11 +96,40 @@ const chainErrors = ({ o2rlp, pth, ptr, mrp }: FourPrices, values: PriceChangeVa
   ];
 };
 
+/** What the form calls them. */
+const centralNames = {
+  o2rlp: "centralO2rlp",
+  pth: "centralPth",
+  ptr: "centralPtr",
+  mrp: "centralMrp",
+} as const satisfies Record<keyof FourPrices, keyof PriceChangeValues>;
+
+/** Whether the product may have other prices by the day of a proposal than it has now. */
+const waitsBefore = async (db: Db, { productId, effectiveOn }: PriceChangeValues): Promise<boolean> =>
+  (await openChanges(db, productId).where("effective_on", "<", effectiveOn).limit(1).executeTakeFirst()) !== undefined;
+
+/** Why a change cannot be approved on its day: by what has become of the prices that it leaves as they are. */
+const brokenToday = async (db: Db, change: StoredChange, now: Date): Promise<string | null> => {
+  if (change.stays.length === 0 || change.effective_on > todayIn(undefined, now)) return null;
+  const product = await readRow(db, "product", change.product_id);
+  return product === undefined || isChain(pricesOn(change, product))
+    ? null
+    : "The prices that it leaves as they are have changed, and with them O2RLP ≤ PTH ≤ PTR ≤ MRP does not hold. Propose its prices again";
+};
+
 /**
  * Why a change cannot be approved that was left lying until the prices of a later day were in force, or until prices were
  * set at once: approved now it would undo them. The product is held, so that what is applied or set meanwhile is seen.
  */
-const overtaken = async ({ db, held: change }: { readonly db: Db; readonly held: StoredChange }) => {
+const overtaken = async ({
+  db,
+  held: change,
+  now,
+}: {
+  readonly db: Db;
+  readonly held: StoredChange;
+  readonly now: Date;
+}) => {
   if (await werePricesSet(db, change.product_id, change.created_at))
     return "The prices were set at once since this was proposed. Revoke this change, or propose its prices again";
   const later = await db
@@ -110,7 +141,7 @@ const overtaken = async ({ db, held: change }: { readonly db: Db; readonly held:
     .executeTakeFirst();
   return later
     ? "The prices of a later day are in force already. Revoke this change, or propose its prices again"
-    : null;
+    : brokenToday(db, change, now);
 };
 
 /** Changes of prices: proposed by one, approved by another, applied on their day. */
@@ -130,12 +161,23 @@ export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
     const prices = resolve(body, product);
     const errors = chainErrors(prices, body);
     if (errors.length > 0) throw invalid(errors);
-    const same = (["o2rlp", "pth", "ptr", "mrp"] as const).every(
+    const stays = priceNames.filter((price) => body[centralNames[price]] === undefined);
+    const same = priceNames.every(
       (price) => prices[price] === product[price] && prices[price] === product[`central_${price}`],
     );
-    if (same) throw invalid([{ field: "centralMrp", message: "These are the product's prices already" }]);
+    // Back to the prices of today may be planned beside what comes before.
+    if (same && (stays.length === priceNames.length || !(await waitsBefore(db, body))))
+      throw invalid([{ field: "centralMrp", message: "These are the product's prices already" }]);
     const { productId, effectiveOn, reason } = body;
-    const { row, entry } = await insertProposal(db, { productId, effectiveOn, prices, reason, by: actor.id, now });
+    const { row, entry } = await insertProposal(db, {
+      productId,
+      effectiveOn,
+      prices,
+      stays,
+      reason,
+      by: actor.id,
+      now,
+    });
     audit(entry);
     return row;
   },

@@ -14,6 +14,8 @@ export interface Proposal {
   /** `YYYY-MM-DD`, in Asia/Kolkata. */
   readonly effectiveOn: string;
   readonly prices: FourPrices;
+  /** Those of them that are not proposed: they stay what they are until the day, and on it. */
+  readonly stays: readonly (keyof FourPrices)[];
   readonly reason: string;
   readonly by: string;
   readonly now: Date;
@@ -24,7 +26,7 @@ export interface Proposal {
 /** Writes a proposal down, and tells those who may approve it: of a file once. Returns it as it stands, and what is to be audited. */
 export const insertProposal = async (
   db: Db,
-  { productId, effectiveOn, prices: { o2rlp, pth, ptr, mrp }, reason, by, now, origin }: Proposal,
+  { productId, effectiveOn, prices: { o2rlp, pth, ptr, mrp }, stays, reason, by, now, origin }: Proposal,
 ): Promise<{ readonly row: PriceChange; readonly entry: AuditEntry }> => {
   const id = newId();
   const isFirst =
@@ -44,6 +46,7 @@ export const insertProposal = async (
     pth,
     ptr,
     mrp,
+    stays: [...stays],
     reason,
     import_id: origin?.job ?? null,
     created_at: now,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   changedPrices,
   productForm,
+  productPrices,
   type ProductDetail,
   type ProductPrice,
   type ProductPrices,
@@ -18,7 +19,7 @@ import type { CallOrigin } from "../../../http/context.ts";
 import { openChanges, revokeChange } from "./open-changes.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { insertProposal } from "./propose-prices.ts";
-import type { FourPrices, StoredChange } from "./stored-change.ts";
+import { priceNames, type FourPrices, type StoredChange } from "./stored-change.ts";
 import type { Actor } from "../../../http/actor.ts";
 
 /** Fields that a person fills: what is worked out, or moves by other means, is not said by a form. */
@@ -44,7 +45,7 @@ export const fourOf = (prices: ProductPrices): FourPrices => ({
 });
 
 const isSame = (one: FourPrices, other: FourPrices): boolean =>
-  (["o2rlp", "pth", "ptr", "mrp"] as const).every((price) => one[price] === other[price]);
+  priceNames.every((price) => one[price] === other[price]);
 
 /** What a proposal of prices from today on meets among those that wait. */
 interface Meeting {
@@ -147,6 +148,7 @@ export const savePrices = async (saving: SavingPrices): Promise<ProductSaved> =>
     productId: before.id,
     effectiveOn: todayIn(undefined, now),
     prices: fourOf(body),
+    stays: priceNames.filter((_, at) => !changed.some((price) => price === productPrices[at])),
     reason: sourceText(origin),
     by: actor.id,
     now,

@@ -9,7 +9,7 @@ const lately = 60;
 /** Tells those who bought a product lately that it costs less from now on, where that is switched on. */
 export const tellOfPrice = async (
   db: Db,
-  change: StoredChange,
+  change: Pick<StoredChange, "id" | "ptr">,
   product: FourPrices & { readonly id: string; readonly name: string },
 ): Promise<void> => {
   if (change.ptr >= product.ptr) return;

@@ -1,7 +1,19 @@
 import type { FieldError } from "@o2r/api/contract";
 import type { ProductDetail, ProductValues } from "@o2r/api/contract/catalogue";
+import { sql } from "kysely";
+import type { Db } from "../../../db/schema.ts";
 import { holdProducts } from "./hold-products.ts";
 import type { Checking } from "../../../kit/thing-handlers.ts";
+
+/** Whether any unit of a product is on the books, on its way too: of a kit nobody could sell it. */
+const hasStock = async (db: Db, productId: string): Promise<boolean> =>
+  (await db
+    .selectFrom("stock_balance")
+    .select("batch_id")
+    .where("product_id", "=", productId)
+    .where(sql<boolean>`on_hand + in_flight + quarantine + rejected > 0`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** What is wrong with the kit of a product beyond the rules of its form: rules that need other rows. */
 export const checkKit = async ({
@@ -46,5 +58,8 @@ export const checkKit = async ({
       .select("combo.name")
       .where("item.product_id", "=", before.id)
       .executeTakeFirst());
-  return combo ? wrong(`This product is part of the combo ${combo.name}, so it cannot be a kit itself`) : null;
+  if (combo) return wrong(`This product is part of the combo ${combo.name}, so it cannot be a kit itself`);
+  return before && before.skuKit.length === 0 && (await hasStock(db, before.id))
+    ? wrong("This product has stock of its own, which a kit has not: move that first")
+    : null;
 };

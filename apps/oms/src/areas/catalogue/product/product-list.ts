@@ -30,6 +30,10 @@ const rules: Omit<ListRules<typeof productList, ListedProduct>, "select"> = {
     brand: sql`product.brand_id`,
     category: sql`sub.category_id`,
     subCategory: sql`product.sub_category_id`,
+    attribute: (text) => sql`exists (
+      select from product_attribute as held
+      where held.product_id = product.id and held.attribute_id in (${sql.join(text.split(","))})
+    )`,
     itemType: sql`product.item_type`,
     platform: sql`product.platform`,
     type: sql`product.product_type`,

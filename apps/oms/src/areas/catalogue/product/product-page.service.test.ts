@@ -1,6 +1,13 @@
+// Long because all that the page of a product shows and takes is of the same few products, and a scene costs a database.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { productEndpoints as product, productPageEndpoints as page } from "@o2r/api/contract/catalogue";
+import {
+  attributeEndpoints as attribute,
+  productAttributeEndpoints as ofProduct,
+  productEndpoints as product,
+  productPageEndpoints as page,
+  type ProductAttribute,
+} from "@o2r/api/contract/catalogue";
 import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
@@ -203,3 +210,118 @@ it.each(["prices", "orders", "stock", "kits"] as const)(
     expect((await admin.call(page[of], { params: { id: "none" } })).status).toBe(404);
   },
 );
+
+describe("the attributes of a product", () => {
+  const made = async (attributeName: string, dataType: ProductAttribute["dataType"]) =>
+    (await admin.call(attribute.create, { body: { attributeName, dataType } })).payload;
+  const give = async (id: string, attributes: readonly { readonly id: string; readonly value: string }[]) => {
+    const { version } = (await admin.call(product.get, { params: { id } })).payload;
+    return admin.call(ofProduct.setAttributes, { params: { id }, version, body: { attributes: [...attributes] } });
+  };
+  const listed = async (id: string) => (await admin.call(attribute.get, { params: { id } })).payload;
+
+  it("are values of their data types; what has some keeps its type and stays until it has none", async () => {
+    const id = await mostOrdered();
+    const [weight, taste] = await Promise.all([made("Net weight", "NUMBER"), made("Taste", "TEXT")]);
+    const wrong = await give(id, [
+      { id: weight.id, value: "12 g" },
+      { id: nothing, value: "x" },
+    ]);
+    expect([wrong.status, wrong.errors]).toEqual([
+      422,
+      [
+        {
+          field: "attributes.0.value",
+          message: "Enter a number, with at most 12 digits before the point and 4 decimals",
+        },
+        { field: "attributes.1.value", message: "There is no such attribute any more" },
+      ],
+    ]);
+    expect(
+      (
+        await give(id, [
+          { id: taste.id, value: "Mild" },
+          { id: taste.id, value: "Hot" },
+        ])
+      ).status,
+    ).toBe(422);
+
+    const { status, payload } = await give(id, [
+      { id: weight.id, value: "12.5" },
+      { id: taste.id, value: "Mild" },
+    ]);
+    expect(status).toBe(200);
+    expect(payload.filter(({ value }) => value !== null).map(({ name, value }) => [name, value])).toEqual([
+      ["Net weight", "12.5"],
+      ["Taste", "Mild"],
+    ]);
+    const { payload: history } = await admin.call(product.history, { params: { id } });
+    expect(history[0]?.changes).toMatchObject([{ field: "attributes", after: "Net weight: 12.5; Taste: Mild" }]);
+    const found = await admin.call(product.list, { query: { attribute: weight.id } as never }); // narrowed by keys of its filters
+    expect(found.payload.content.map((row) => row.id)).toEqual([id]);
+
+    const used = await listed(weight.id);
+    expect(used.products).toBe(1);
+    const retyped = await admin.call(attribute.update, {
+      params: { id: weight.id },
+      version: used.version,
+      body: { attributeName: "Weight", dataType: "TEXT" },
+    });
+    expect(retyped.errors).toEqual([{ field: "dataType", message: "Products have values of it: its data type stays" }]);
+    const remove = () => admin.call(attribute.remove, { params: { id: weight.id }, version: used.version });
+    expect((await remove()).errorMessage).toBe("Products have values of Net weight. It can only be deactivated.");
+
+    // Nobody gives a new value of what is switched off; a value that stands may stay.
+    const off = { params: { id: taste.id }, version: taste.version, body: { active: false } };
+    expect((await admin.call(attribute.setActive, off)).status).toBe(200);
+    expect((await give(id, [{ id: taste.id, value: "Hot" }])).errors[0]?.message).toBe("This attribute is inactive");
+    expect((await give(id, [{ id: taste.id, value: "Mild" }])).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+    expect((await hubManager.call(ofProduct.attributes, { params: { id } })).status).toBe(200);
+  });
+
+  it.each([
+    ["NUMBER", "Number", ["-12.5", "0", "123456789012.3456"], ["12 g", "1.23456", "1234567890123"]],
+    ["BOOLEAN", "Yes or no", ["false"], ["yes"]],
+    ["DATE", "Date", ["2026-02-28"], ["2026-02-30"]],
+    ["TEXT", "Text", ["Mint, mild"], []],
+    ["LIST", "List", ["Cool and dry"], []],
+  ] as const)("of %s are such values alone", async (type, name, right, wrong) => {
+    const ordered = await mostOrdered();
+    const { id } = await made(`A ${name}`, type);
+    for (const value of right) expect([value, (await give(ordered, [{ id, value }])).status]).toEqual([value, 200]);
+    for (const value of wrong) expect([value, (await give(ordered, [{ id, value }])).status]).toEqual([value, 422]);
+  });
+
+  it("are told in the history as they are, whatever the attributes are called", async () => {
+    const id = await mostOrdered();
+    const [carbon, version, size] = await Promise.all([
+      made("Carbon footprint", "NUMBER"),
+      made("version", "TEXT"),
+      made("Size", "TEXT"),
+    ]);
+    await give(id, []);
+    await give(id, [
+      { id: carbon.id, value: "2.5" },
+      { id: version.id, value: "II" },
+      { id: size.id, value: "XL" },
+    ]);
+    await give(id, [
+      { id: carbon.id, value: "2.5" },
+      { id: size.id, value: "XXL" },
+    ]);
+    const { payload: history } = await admin.call(product.history, { params: { id } });
+    expect(history.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: "attributes", before: "Size: XL; version: II", after: "Size: XXL" }],
+      [{ field: "attributes", before: null, after: "Carbon footprint: 2.5; Size: XL; version: II" }],
+    ]);
+  });
+
+  it("are read and given of a product that there is, in the version that was seen", async () => {
+    const id = await mostOrdered();
+    expect((await admin.call(ofProduct.attributes, { params: { id: nothing } })).status).toBe(404);
+    const given = { body: { attributes: [] }, version: 1 };
+    expect((await admin.call(ofProduct.setAttributes, { params: { id: nothing }, ...given })).status).toBe(404);
+    expect((await admin.call(ofProduct.setAttributes, { params: { id }, ...given })).status).toBe(412);
+  });
+});

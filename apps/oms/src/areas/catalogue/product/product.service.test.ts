@@ -9,6 +9,8 @@ import {
   productForm,
   type ProductDetail,
 } from "@o2r/api/contract/catalogue";
+import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
+import { todayIn } from "@o2r/forms/days";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 import { newProduct, type ProductBody } from "../test/new-product.ts";
@@ -359,6 +361,24 @@ describe("a kit", () => {
   it("has a product once, however often it is named", async () => {
     const part = await made();
     expect((await made({ skuKit: [part.id, part.id] })).skuKit).toEqual([part.id]);
+  });
+
+  it("is not made of a product that has stock of its own, until that is gone", async () => {
+    const [row, part] = [await made(), await made()];
+    const { id: warehouseId } = await service.db
+      .selectFrom("warehouse")
+      .select("id")
+      .where("type", "=", "HUB")
+      .executeTakeFirstOrThrow();
+    const prices = { mrp: row.formProductMrp, retailPrice: row.formRlp, distPrice: row.formDlp };
+    const body = { warehouseId, name: row.id, stock: 3, manufacturingDate: todayIn(), ...prices };
+    const { payload: batch } = await admin.call(inventory.create, { body: { ...body, o2rPrice: row.formO2rPrice } });
+    const refused = await update(row, { skuKit: [part.id] });
+    const message = "This product has stock of its own, which a kit has not: move that first";
+    expect(refused.errors).toEqual([{ field: "skuKit", message }]);
+    const out = { stockRequest: "OUT_STOCK", stock: 3 } as const;
+    await admin.call(inventory.adjust, { params: { id: batch.id }, version: batch.version, body: out });
+    expect((await update(row, { skuKit: [part.id] })).payload.skuKit).toEqual([part.id]);
   });
 
   it("cannot contain itself or another kit, from either side", async () => {

@@ -10,6 +10,7 @@ import type { Db } from "../../../db/schema.ts";
 import type { OutgoingMessage } from "../../../http/context.ts";
 import { takeLease } from "../../../jobs/lease.ts";
 import { startDemoService } from "../../test/demo-service.ts";
+import { judgeOffers } from "../message/judge-offers.ts";
 import { sendDue } from "../message/send-messages.ts";
 import { sendCampaigns } from "./send-campaigns.ts";
 
@@ -192,7 +193,45 @@ describe("a notification to many", () => {
     await runJob(at("13:00"));
     await sendAll(at("13:00"));
     expect(sentOf(draft)).toHaveLength(before);
+    // Its carrier may report that it was sent before it is looked at once more.
+    const told = await db
+      .selectFrom("message")
+      .select("id")
+      .where("campaign_id", "=", draft.id)
+      .where("state", "=", "SENT")
+      .execute();
+    await judgeOffers(
+      db,
+      told.map(({ id }) => id),
+      at("13:00"),
+    );
     expect(await page(draft.id)).toMatchObject({ state: "CANCELLED", sent: before, waiting: 0 });
+  });
+
+  it("that is cancelled while some of it is with a carrier who fails is not tried again", async () => {
+    const draft = await write();
+    await take("release", draft);
+    await sendCampaigns(db, telling, at("12:00"));
+    const begun = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<void>();
+    const send = async (): Promise<never> => {
+      begun.resolve();
+      await cancelled.promise;
+      throw new Error("The carrier is away");
+    };
+    const handed = sendDue(db, { ...sending, send }, at("12:00"));
+    await begun.promise;
+    expect((await take("cancel", await page(draft.id))).status).toBe(200);
+    cancelled.resolve();
+    await handed;
+    await db
+      .updateTable("message")
+      .set({ due_at: new Date(0).toISOString() })
+      .where("campaign_id", "=", draft.id)
+      .execute();
+    await sendAll(at("13:00"));
+    expect(sentOf(draft)).toEqual([]);
+    expect(await page(draft.id)).toMatchObject({ state: "CANCELLED", sent: 0, failed: 0, waiting: 0 });
   });
 
   it("is changed as a draft alone, taken back, and released by one of ten", async () => {

@@ -203,16 +203,18 @@ describe("a chat that a person takes over", () => {
     const heard = (await retailer.call(chat.get, { params: { id: handed.id } })).payload;
     expect(last(heard)).toMatchObject({ from: "STAFF", text: "It comes at four" });
     expect(heard.lines.map(({ text }) => text)).not.toContain("Between us");
+    await admin.call(ticket.wait, { params: { id }, version: (await look()).version });
     const thanked = await said(handed, "Thank you");
     expect(last(thanked)).toMatchObject({ from: "RETAILER", text: "Thank you" });
-    await admin.call(ticket.resolve, {
-      params: { id },
-      version: (await look()).version,
-      body: { category: "EXPLAINED" },
-    });
-    expect((await look()).state).toBe("RESOLVED");
+    const { version } = await look();
+    await admin.call(ticket.resolve, { params: { id }, version, body: { category: "EXPLAINED" } });
     await said(handed, "It has not come");
     expect((await look()).state).toBe("ASSIGNED");
+    const { payload: history } = await admin.call(ticket.history, { params: { id } });
+    const came = history.flatMap(({ changes }) =>
+      changes.flatMap(({ field, after }) => (field === "state" ? [after] : [])),
+    );
+    expect(came).toEqual(["ASSIGNED", "RESOLVED", "IN_PROGRESS", "WAITING_ON_RETAILER", "IN_PROGRESS", "ASSIGNED"]);
   });
 
   it("counts among the workflow's chats of seven days, with the hundredths that were handed over", async () => {

@@ -174,7 +174,7 @@ export const chatHandlers: Handlers<typeof chatEndpoints> = {
     if (held.state === "ENDED") throw conflict("This chat is over: begin a new one");
     if (held.state === "CALLING") throw conflict("One moment: something is being looked up");
     if (held.state === "HANDED_OFF") {
-      const heard = await hearRetailer(db, held.ticket_id ?? "", { text, by: actor.id, now });
+      const heard = await hearRetailer(db, held.ticket_id ?? "", { text, by: actor.id, now, audit });
       if (!heard) throw conflict("This chat is closed: begin a new one");
       return readChat(db, held.id);
     }

@@ -41,6 +41,6 @@ describe("the hours of help", () => {
     const { id, version } = await read();
     const body = { firstMinutes: 10, solveMinutes: 60, hours: [{ day: "1", from: "21:00", to: "09:00" }] };
     const { status, errors } = await superAdmin.call(hours.update, { params: { id }, version, body });
-    expect([status, errors]).toEqual([422, [{ field: "hours[0].to", message: "This is not after it begins" }]]);
+    expect([status, errors]).toEqual([422, [{ field: "hours.0.to", message: "This is not after it begins" }]]);
   });
 });

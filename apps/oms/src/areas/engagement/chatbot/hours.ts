@@ -40,7 +40,7 @@ export const helpHoursHandlers: Handlers<typeof helpHoursEndpoints> = {
       throw stale({ row: before, changes: await readHistory(db, { entity, id, sinceVersion: version }) });
     // Times are written so that their order is that of the day.
     const wrong = body.hours.findIndex(({ from, to }) => from >= to);
-    if (wrong !== -1) throw invalid([{ field: `hours[${wrong}].to`, message: "This is not after it begins" }]);
+    if (wrong !== -1) throw invalid([{ field: `hours.${wrong}.to`, message: "This is not after it begins" }]);
     const hours = body.hours.map(({ day, from, to }) => ({ day: Number(day), from, to }));
     await updateRow(db, "help_hours", held, {
       hours: JSON.stringify(hours),

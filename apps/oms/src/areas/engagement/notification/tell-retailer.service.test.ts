@@ -301,6 +301,8 @@ describe("a template", () => {
     expect(test.to).toBe("9876599999");
     const carried = (await sendAll()).filter((one) => one.to === "9876599999");
     expect(carried.map(({ body }) => body)).toEqual(["Order ORD-104211 of Rs.12,480 has come."]);
+    // Without its registration no operator carries it.
+    expect(carried[0]).toMatchObject({ sender: made.sender, dltTemplateId: made.dltTemplateId });
     const to = shop();
     await choose(to.id, { language: "GU", muted: [] });
     await tellRetailer(db, "ORDER_DELIVERED", to.id, { orderNo: "ORD-8", amount: "Rs.10" }, "one");

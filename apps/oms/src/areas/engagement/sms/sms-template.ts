@@ -121,6 +121,8 @@ export const smsTemplateHandlers: Handlers<typeof smsTemplateEndpoints> = {
       template: "sms-template.test",
       body,
       key: `sms-template.test ${params.id} ${requestId}`,
+      sender: template.sender,
+      dltTemplateId: template.dltTemplateId,
     });
     audit({ entity: "sms-template", id: params.id, version: template.version, action: "sms-template.tested" });
     return { to: me.mobile };

@@ -129,6 +129,7 @@ export const listTickets = readList(ticketList, {
         sql` and `,
       )})`,
     state: sql`ticket.state`,
+    holder: sql`ticket.holder_id`,
     breached: isBreached,
     topic: sql`ticket.topic`,
     priority: sql`ticket.priority`,

@@ -195,6 +195,12 @@ describe("a ticket", () => {
       query: { q: "", sort: "due", size: 10, cursor: null, queue: "MINE,BREACHED" },
     });
     expect(late.content.map(({ id }) => id)).toContain(row.id);
+    const heldBy = async (username: string) => {
+      const holder = (await person(username)).id;
+      const query = { q: row.number, sort: "due", size: 10, cursor: null, holder } as const;
+      return (await admin.call(ticket.list, { query })).payload.content.map(({ id }) => id);
+    };
+    expect([await heldBy("calling_agent"), await heldBy("cc_supervisor")]).toEqual([[row.id], []]);
   });
 
   it("shows who else looks, and who writes", async () => {

@@ -5,11 +5,11 @@ import {
   ticketMessageForm,
   type TicketMessage,
   type ticketEndpoints,
-  type TicketRow,
 } from "@o2r/api/contract/engagement";
-import { conflict, invalid, notFound, AppError } from "../../../app-error.ts";
+import { invalid, notFound } from "../../../app-error.ts";
+import type { AuditEntry } from "../../../audit/entry.ts";
 import { readHistory } from "../../../audit/history.ts";
-import { lockRow, readRow, updateRow } from "../../../db/repository.ts";
+import { lockRow, readRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Actor } from "../../../http/actor.ts";
 import type { Context, Handlers, Scope } from "../../../http/context.ts";
@@ -17,7 +17,8 @@ import type { AnyEndpoint } from "@o2r/api/contract";
 import { lifecycleHandlers, type StepEffect } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { ordersReadBy } from "../../orders/order/order-sides.ts";
-import { clockValues, firstAnswer } from "./clock-values.ts";
+import { answer, written } from "./answer.ts";
+import { clockValues } from "./clock-values.ts";
 import { seeOthers } from "./presence.ts";
 import { helpersOf, retailerReach, tellHelpers, ticketSides } from "./reach.ts";
 import { ring } from "./ring.ts";
@@ -106,10 +107,10 @@ export const ticketHandlers: Handlers<typeof ticketEndpoints> = {
     // Whoever reaches the ticket reads what is attached to it: only what the writer may read is.
     const errors = await services.checkDocuments(db, actor, ticketMessageForm, body);
     if (errors.length > 0) throw invalid(errors);
-    if (body.kind === "REPLY") await answer(db, ticket, { actor: actor.id, seen: body.seen, now });
+    const after = body.kind === "REPLY" ? await answer(db, ticket, { actor: actor.id, seen: body.seen, now }) : ticket;
     const { kind, text, attachments } = body;
     const { id } = await addMessage(db, ticket.id, { kind, authorId: actor.id, text, attachments, now });
-    audit({ entity: life.entity, id: ticket.id, after: { message: body.kind } });
+    audit(written(ticket, after, body.kind));
     await tellHelpers(db, ticket, { action: "ticket.written", now });
     return readMessage(db, id);
   },
@@ -236,63 +237,33 @@ const comingBack = async (db: Db, held: StoredTicket, now: Date) => {
   } as const;
 };
 
-/** The holder's answer: nobody else answers, nobody answers blind, and the first one counts. */
-const answer = async (
-  db: Db,
-  ticket: StoredTicket,
-  { actor, seen, now }: { readonly actor: string; readonly seen: number; readonly now: Date },
-): Promise<void> => {
-  const row: TicketRow = await readTicket(db, ticket.id);
-  if (ticket.holder_id === null || ticket.state === "OPEN") throw conflict("Claim the ticket before you answer");
-  if (ticket.holder_id !== actor)
-    throw new AppError("access.denied", `${row.holder ?? "Somebody else"} answers this ticket`);
-  if (ticket.state === "RESOLVED" || ticket.state === "CLOSED") throw conflict("Reopen the ticket before you answer");
-  const { missed } = await db
-    .selectFrom("ticket_message")
-    .select(sql<number>`count(*)::int`.as("missed"))
-    .where("ticket_id", "=", ticket.id)
-    .where("seq", ">", seen)
-    .where("kind", "in", ["RETAILER", "REPLY"])
-    .executeTakeFirstOrThrow();
-  if (missed > 0)
-    throw conflict(
-      missed === 1 ? "A message came while you were writing" : `${missed} messages came while you were writing`,
-    );
-  const set = await firstAnswer(db, ticket, now);
-  if (ticket.state === "ASSIGNED")
-    await takeStep(db, { life, table: "ticket", held: ticket, step: "answer", set, now, by: actor });
-  else if (Object.keys(set).length > 0)
-    await updateRow(db, "ticket", ticket, { ...set, updated_at: now, updated_by: actor });
+/** The step of a ticket that its retailer speaks on; the same where it goes on without one. */
+const goOn = async (db: Db, held: StoredTicket, { by, now }: { readonly by: string; readonly now: Date }) => {
+  if (held.state === "WAITING_ON_RETAILER") {
+    const set = await clockValues(db, held, "runs", now);
+    return takeStep(db, { life, table: "ticket", held, step: "hear", set, now, by });
+  }
+  if (held.state !== "RESOLVED") return held;
+  const back = await comingBack(db, held, now);
+  return takeStep(db, { life, table: "ticket", held, step: "comeBack", ...back, now, by });
 };
 
-/** What the retailer says on a ticket: it goes on, or comes back. Returns false where it is over. */
+/** What the retailer says on a ticket: it goes on, or comes back, which its history tells. Returns false where it is over. */
 export const hearRetailer = async (
   db: Db,
   ticketId: string,
-  { text, by, now }: { readonly text: string; readonly by: string; readonly now: Date },
+  {
+    text,
+    by,
+    now,
+    audit,
+  }: { readonly text: string; readonly by: string; readonly now: Date; readonly audit: (entry: AuditEntry) => void },
 ): Promise<boolean> => {
   const held = await lockRow(db, "ticket", ticketId);
   if (held === undefined || held.state === "CLOSED") return false;
-  if (held.state === "WAITING_ON_RETAILER")
-    await takeStep(db, {
-      life,
-      table: "ticket",
-      held,
-      step: "hear",
-      set: await clockValues(db, held, "runs", now),
-      now,
-      by,
-    });
-  if (held.state === "RESOLVED")
-    await takeStep(db, {
-      life,
-      table: "ticket",
-      held,
-      step: "comeBack",
-      ...(await comingBack(db, held, now)),
-      now,
-      by,
-    });
+  const after = await goOn(db, held, { by, now });
+  // What is said is told in the conversation alone.
+  if (after.state !== held.state) audit(written(held, after, "RETAILER"));
   await addMessage(db, held.id, { kind: "RETAILER", authorId: by, text, now });
   await tellHelpers(db, held, { action: "ticket.written", now });
   return true;

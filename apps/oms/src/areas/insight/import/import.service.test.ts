@@ -235,6 +235,16 @@ describe("an import of products", () => {
     await admin.call(imports.apply, { params: { id: stuck.id } });
     const isTold = () => service.logged.some((line) => line.includes(stuck.id) && line.includes(failure));
     await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+    // As many more like it as one turn takes, all of them waiting longer.
+    await sql`
+      with other as (insert into import_job
+          select one.* from import_job as held, generate_series(1, 20) as at,
+            jsonb_populate_record(null::import_job, to_jsonb(held) || jsonb_build_object('id', md5(at::text))) as one
+          where held.id = ${stuck.id} returning id)
+      insert into import_row
+        select one.* from other, import_row as held, jsonb_populate_record(null::import_row,
+          to_jsonb(held) || jsonb_build_object('id', md5(other.id::text), 'job_id', other.id)) as one
+        where held.job_id = ${stuck.id}`.execute(service.db);
     expect(await applyImport(admin, later)).toMatchObject({ done: 1, bad: 0 });
     expect((await jobNow(admin, stuck)).state).toBe("APPLYING");
     await sql`drop trigger refuse_product on product`.execute(service.db);
@@ -286,11 +296,21 @@ describe("an import of products", () => {
         .set({ updated_at: new Date(Date.now() - days * 86_400_000) })
         .where("id", "=", id)
         .execute();
+    const begun = await startImport(admin, csv([row({ GST: "many" })]));
+    const fixed = await checkImport(admin, begun, begun.columns);
     await age(old, 31);
     await age(young, 29);
+    await age(fixed, 31);
+    const { payload } = await admin.call(imports.rows, {
+      params: { id: fixed.id },
+      query: { state: "BAD", effect: undefined, after: 0, size: 50 },
+    });
+    const [bad] = payload.content;
+    const cells = [{ column: headings.indexOf("GST"), text: "5%" }];
+    await admin.call(imports.fix, { params: { id: fixed.id }, body: { row: bad?.id ?? "", cells } });
     await forgetImports(service.db, new Date());
     const status = async ({ id }: ImportJob) => (await admin.call(imports.get, { params: { id } })).status;
-    expect([await status(old), await status(young)]).toEqual([404, 200]);
+    expect([await status(old), await status(young), await status(fixed)]).toEqual([404, 200, 200]);
   });
 
   it("refuses columns that are none, fields that are none, and a column for two fields", async () => {

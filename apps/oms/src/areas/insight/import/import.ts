@@ -208,7 +208,7 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
     return { content: rows.slice(0, query.size), more: rows.length > query.size };
   },
 
-  fix: async ({ db, scope, actor, params, body, audit }) => {
+  fix: async ({ db, scope, actor, params, body, now, audit }) => {
     const job = await holdJob({ db, scope, params });
     if (job.state !== "CHECKED" && job.state !== "DONE") throw conflict("The rows are being checked or imported");
     const row = await db
@@ -227,6 +227,8 @@ export const importHandlers = (areas: AllAreas): Handlers<typeof importEndpoints
       .set({ cells: JSON.stringify(cells) })
       .where("id", "=", row.id)
       .execute();
+    // Whoever fixes its rows goes on with it.
+    await db.updateTable("import_job").set({ updated_at: now }).where("id", "=", job.id).execute();
     await judgeRows(db, { ...job, areas, monthFirst: job.month_first, actor }, [{ ...row, cells }]);
     audit({ entity: "import", id: job.id, after: { row: row.number }, userId: actor.id });
     return db.selectFrom("import_row").select(rowShown).where("id", "=", row.id).executeTakeFirstOrThrow();

@@ -142,6 +142,8 @@ export const runImports =
         if (await workOn(db, { ...job, areas }, services, now.getTime() + turnFor)) isMore = true;
       } catch (cause) {
         failures.push(new Error(`The import ${job.id} cannot go on: ${String(cause)}`, { cause }));
+        // Behind all others: as many as one turn takes could keep everybody else from theirs.
+        await db.updateTable("import_job").set({ updated_at: new Date() }).where("id", "=", job.id).execute();
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, failures.map(({ message }) => message).join("\n"));

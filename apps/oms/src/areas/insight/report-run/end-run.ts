@@ -10,14 +10,19 @@ import { reportFiles } from "./report-files.ts";
 import { asReportName } from "./select-runs.ts";
 import { removeLeft } from "./sweep-reports.ts";
 
-/** Sends its owner word of a report that a schedule has asked for. Its file is fetched in the console, by who may. */
+/**
+ * Sends its owner word of a report that a schedule has asked for, unless they are blocked. Its file is fetched in the console,
+ * by who may.
+ */
 const mailOf = async (db: Db, run: Selectable<Database["report_run"]>): Promise<void> => {
-  const { mail } = await db
+  const owner = await db
     .selectFrom("app_user")
     .select("email_id as mail")
     .where("id", "=", run.owner_id)
-    .executeTakeFirstOrThrow();
-  if (mail === null) return;
+    .where("blocked_at", "is", null)
+    .executeTakeFirst();
+  if (owner === undefined || owner.mail === null) return;
+  const { mail } = owner;
   const name = asReportName(run.report);
   const title = name === undefined ? run.report : reportables[name].title;
   const body =

@@ -10,6 +10,7 @@ import { todayIn } from "@o2r/forms/server";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService } from "../../test/demo-service.ts";
 import { areas } from "../../index.ts";
+import { writeRun } from "./ask-report.ts";
 import { runSchedules } from "./run-schedules.ts";
 import { nextTime } from "./schedule-report.ts";
 
@@ -107,6 +108,23 @@ it("a schedule whose owner is blocked is paused, says why, and goes on when some
   await account("hub_manager", "ACTIVE");
   const { payload: going } = await admin.call(schedules.resume, { params: { id: made.id }, version: paused.version });
   expect(going).toMatchObject({ state: "ACTIVE", reason: null });
+});
+
+it("whoever was blocked after their schedule asked gets no mail of what became of it", async () => {
+  const { payload: made } = await make(manager);
+  const { id: owner } = await db
+    .selectFrom("app_user")
+    .select("id")
+    .where("username", "=", "hub_manager")
+    .executeTakeFirstOrThrow();
+  await account("hub_manager", "BLOCKED");
+  const values = { dayFrom: today, dayTo: today, format: "csv" };
+  const asking = { db, services: service.services, owner, report: "sales", values, now: new Date() } as const;
+  const { id } = await writeRun({ ...asking, schedule: made.id });
+  const state = async () => (await runsOf(made)).find((run) => run.id === id)?.state;
+  await expect.poll(state, { timeout: 15_000 }).toBe("FAILED");
+  expect(await db.selectFrom("message").select("recipient").where("key", "=", `report ${id}`).execute()).toEqual([]);
+  await account("hub_manager", "ACTIVE");
 });
 
 it("a schedule is refused without a rhythm or an hour of the day, ends when it is removed, and is its owner's", async () => {

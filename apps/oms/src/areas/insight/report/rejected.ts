@@ -10,7 +10,7 @@ import { rowKey } from "./row-key.ts";
 interface Found {
   readonly id: string;
   readonly warehouseId: string;
-  readonly brandId: string;
+  readonly brandId: string | null;
   readonly month: string;
   readonly warehouse: string;
   readonly brand: string;
@@ -31,7 +31,7 @@ const inState = (...states: readonly string[]) =>
 const values = sql<Found>`(
   select ${rowKey(month, sql`rejected.warehouse_id`, sql`product.brand_id`, sql`rejected.reason`)} as id,
     rejected.warehouse_id as "warehouseId", product.brand_id as "brandId", ${month} as month,
-    min(warehouse.company_name) as warehouse, min(brand.name) as brand,
+    min(warehouse.company_name) as warehouse, min(coalesce(brand.name, '')) as brand,
     min(coalesce(said.label, rejected.reason)) as reason, sum(rejected.quantity)::int as units,
     sum(rejected.value)::bigint as value, ${inState("OPEN", "DISCARD_ASKED", "RE_QC")} as open,
     ${inState("RETURNED", "CREDITED")} as returned, ${inState("DISCARDED")} as discarded,
@@ -41,7 +41,7 @@ const values = sql<Found>`(
   from rejected_sku rejected
   join batch on batch.id = rejected.batch_id
   join product on product.id = batch.product_id
-  join brand on brand.id = product.brand_id
+  left join brand on brand.id = product.brand_id
   join warehouse on warehouse.id = rejected.warehouse_id
   left join lateral (
     select option.label from master_option option where option.value = rejected.reason order by option.category limit 1

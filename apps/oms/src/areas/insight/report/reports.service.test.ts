@@ -75,6 +75,11 @@ it("orders of a day are as many as were placed on it, in whatever state", async 
 it("stock by age is what stands on the shelf, whatever its batches", async () => {
   const { n } = await one(sql<{ n: number }>`
     select coalesce(sum(on_hand), 0)::int as n from stock_balance where warehouse_id = ${hub.id}`);
+  // Also of what has no brand.
+  const { id } = await one(sql<{ id: string }>`update product set brand_id = null where id = (
+    select product_id from stock_balance where on_hand > 0 and warehouse_id = ${hub.id} order by product_id limit 1)
+    returning id`);
+  expect(id).toBeDefined();
   let cursor: string | null = null;
   let found = 0;
   do {
@@ -177,11 +182,18 @@ it("what was discarded of rejected stock has the input tax whose credit is rever
   const held = await one(sql<{ id: string; value: number; quantity: number; product: string }>`
     select rejected.id, rejected.value, rejected.quantity, batch.product_id as product from rejected_sku rejected
     join batch on batch.id = rejected.batch_id where rejected.state = 'OPEN' order by rejected.id limit 1`);
-  await sql`update product set gst = 18, cess = 0, tax_base = 'TRANSACTION', cess_per_unit = 1.5
+  await sql`update product set gst = 18, cess = 0, tax_base = 'TRANSACTION', cess_per_unit = 1.5, brand_id = null
     where id = ${held.product}`.execute(service.db);
   const before = await taxed();
   await sql`update rejected_sku set state = 'DISCARDED' where id = ${held.id}`.execute(service.db);
   expect((await taxed()) - before).toBe(Math.round(held.value * 0.18 + held.quantity * 150));
+  // All that is gone stands in the list of discards, beside what was thrown away of good stock.
+  const listed = (from: string) => admin.call(report.reportDiscards.list, { query: { ...query, sort: "-day", from } });
+  const { payload: rejected } = await listed("REJECTED");
+  expect(rejected.content.reduce((sum, { inputTax }) => sum + Math.round(100 * inputTax), 0)).toBe(await taxed());
+  expect(rejected.content.find(({ id }) => id === held.id)).toMatchObject({ units: held.quantity });
+  const { n } = await one(sql<{ n: number }>`select count(*)::int as n from discard_request where state = 'APPROVED'`);
+  expect((await listed("STOCK")).payload.totalElements).toBe(n);
   await sql`update rejected_sku set state = 'OPEN' where id = ${held.id}`.execute(service.db);
   expect(await taxed()).toBe(before);
 });

@@ -9,7 +9,7 @@ import { rowKey } from "./row-key.ts";
 interface Found {
   readonly id: string;
   readonly warehouseId: string;
-  readonly brandId: string;
+  readonly brandId: string | null;
   readonly product: string;
   readonly sku: string;
   readonly brand: string;
@@ -32,13 +32,13 @@ const units = (from: number | null, to: number) => sql`coalesce(sum(balance.on_h
 const held = sql<Found>`(
   select ${rowKey(sql`balance.product_id`, sql`balance.warehouse_id`)} as id, balance.warehouse_id as "warehouseId",
     min(product.brand_id::text)::uuid as "brandId", min(product.name) as product, min(product.sku) as sku,
-    min(brand.name) as brand, min(warehouse.company_name) as warehouse, sum(balance.on_hand)::int as "onHand",
+    min(coalesce(brand.name, '')) as brand, min(warehouse.company_name) as warehouse, sum(balance.on_hand)::int as "onHand",
     sum(balance.reserved)::int as reserved, ${units(null, 0)} as expired, ${units(1, 30)} as within30,
     ${units(31, 90)} as within90, sum(balance.on_hand * batch.pth)::bigint as value
   from stock_balance balance
   join batch on batch.id = balance.batch_id
   join product on product.id = balance.product_id
-  join brand on brand.id = product.brand_id
+  left join brand on brand.id = product.brand_id
   join warehouse on warehouse.id = balance.warehouse_id
   where balance.on_hand > 0
   group by balance.product_id, balance.warehouse_id

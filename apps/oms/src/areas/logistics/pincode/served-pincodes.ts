@@ -19,11 +19,11 @@ export const readServed = async (db: Db, hub: string): Promise<{ primary: string
   return { primary: of(true), fallback: of(false) };
 };
 
-/** The first pincode of each list that does not exist. */
+/** The first pincode of each list that does not exist, or is switched off. */
 export const findUnknown = async (db: Db, { primary, fallback }: Served) => {
   const { rows } = await sql<{ pincode: string }>`
     select asked as pincode from unnest(${[...primary, ...fallback]}::text[]) as asked
-    where not exists (select from pincode_area where pincode_area.pincode = asked)
+    where not exists (select from pincode where pincode.pincode = asked and pincode.active)
     order by asked`.execute(db);
   const unknown = rows.map(({ pincode }) => pincode);
   return (["primary", "fallback"] as const).flatMap((field) => {

@@ -116,6 +116,19 @@ describe("a link to a run sheet", () => {
     );
   });
 
+  it("is over when the shipment that has not left is given another driver, and not when its stops change", async () => {
+    const { orderId } = await invoiced();
+    const row = await scene.made([orderId]);
+    const { driver } = await driverOf(row.id);
+    const change = async (given: object) =>
+      admin.call(shipment.change, { ...(await at(row.id)), body: { ...scene.vehicle, ...given, stops: [orderId] } });
+    await change({ route: "Camp" });
+    expect((await driver.call(run.sheet)).status).toBe(200);
+    await change({ driverName: "Another", driverMobile: "9876500099" });
+    expect((await driver.call(run.sheet)).status).toBe(401);
+    expect(await linkOf(row.id)).toBeNull();
+  });
+
   it("is over when whoever made it may do nothing any more", async () => {
     const row = await out([(await invoiced()).orderId]);
     await hubManager.call(shipment.makeLink, { params: { id: row.id } });

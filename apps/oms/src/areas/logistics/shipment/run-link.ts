@@ -41,6 +41,16 @@ export const endLink = async (db: Db, shipmentId: string, now: Date): Promise<bo
   return numUpdatedRows > 0n;
 };
 
+/** Ends the link of a shipment that gets another driver, or none: whoever drove it drives it no more. */
+export const endLinkOfOther = async (
+  db: Db,
+  held: Pick<Selectable<Database["shipment"]>, "id" | "driver_mobile">,
+  { driver_mobile: next }: Pick<Selectable<Database["shipment"]>, "driver_mobile">,
+  now: Date,
+): Promise<void> => {
+  if (next !== held.driver_mobile) await endLink(db, held.id, now);
+};
+
 /** Who comes by a link: as far as its shipment, and no further. The one who made it answers for it, and must be there still. */
 export const findLinked: FindLinked = async (db, linkId, now) => {
   const row = await db

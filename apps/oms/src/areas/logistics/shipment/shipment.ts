@@ -18,7 +18,7 @@ import { eligible } from "./eligible.ts";
 import { enterEWayBill } from "./e-way-bill.ts";
 import { readDetail } from "./read-detail.ts";
 import { listShipments, readShipment, withinReach } from "./select-shipments.ts";
-import { endLink, runLinkHandlers } from "./run-link.ts";
+import { endLinkOfOther, runLinkHandlers } from "./run-link.ts";
 import { second } from "./second.ts";
 import { settle } from "./settle.ts";
 import { takeShipmentNumber } from "./shipment-number.ts";
@@ -142,6 +142,7 @@ export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
         // What leaves late may still be changed on its day.
         if (rest.departOn !== held.depart_on) ensureToCome(rest.departOn, todayIn("Asia/Kolkata", now));
         const vehicle = vehicleOf(rest);
+        await endLinkOfOther(db, held, vehicle, now);
         const sums = await writeStops(db, { id: held.id, warehouseId: held.warehouse_id, type: held.type }, stops, {
           now,
           by: actor.id,
@@ -164,8 +165,7 @@ export const shipmentHandlers: Handlers<typeof shipmentEndpoints> = {
           driver_name: body.driverName.trim(),
           driver_mobile: body.driverMobile.replace(/^0/, ""),
         };
-        // Whoever drove it drives it no more.
-        if (set.driver_mobile !== held.driver_mobile) await endLink(db, held.id, now);
+        await endLinkOfOther(db, held, set, now);
         if (held.state === "IN_TRANSIT") await nameVehicle(db, held.id, set.vehicle_number);
         return { set: { ...set, search: searchOf(held.number, set) } };
       },

@@ -1,22 +1,20 @@
 import { sql } from "kysely";
+import { openHubStates, openStates } from "@o2r/api/contract/orders";
 import type { Db } from "../../../db/schema.ts";
 import type { Paise } from "../../../trade/paise.ts";
 
-/** Where an order is still on its way. */
-const open = [
-  "PLACED",
-  "ON_HOLD",
-  "CONFIRMED",
-  "PARTIALLY_ALLOCATED",
-  "ALLOCATED",
-  "PACKED",
-  "INVOICED",
-  "SHIPPED",
-] as const;
+/** Where an order is still on its way, also where it waits for another attempt or for what becomes of the rest. */
+const open = [...openStates, "INVOICED", "SHIPPED", "UNDELIVERED", "RESCHEDULED", "PARTIALLY_DELIVERED"] as const;
 
-/** What lies in a warehouse or is on the way to it, and how many orders it has yet to deliver. */
+/** Where a hub's order is somebody else's too: a draft is nobody's yet. */
+const openOnHubs = openHubStates.filter((state) => state !== "DRAFT");
+
+/** Where the goods of a return are still to come: when they do they lie in the warehouse. */
+const awaited = ["REQUESTED", "APPROVED"] as const;
+
+/** What lies in a warehouse or is on the way to it, how many orders it has yet to deliver, and hub orders to send or to get. */
 export const readStanding = async (db: Db, id: string) => {
-  const [held, orders] = await Promise.all([
+  const [held, orders, hubOrders] = await Promise.all([
     db
       .selectFrom("stock_balance as held")
       .innerJoin("batch", "batch.id", "held.batch_id")
@@ -34,8 +32,14 @@ export const readStanding = async (db: Db, id: string) => {
       .where("warehouse_id", "=", id)
       .where("state", "in", open)
       .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("hub_order")
+      .select(({ fn }) => fn.countAll<number>().as("open"))
+      .where((eb) => eb.or([eb("warehouse_id", "=", id), eb("cwh_id", "=", id)]))
+      .where("state", "in", openOnHubs)
+      .executeTakeFirstOrThrow(),
   ]);
-  return { ...held, openOrders: Number(orders.open) };
+  return { ...held, openOrders: Number(orders.open), openHubOrders: Number(hubOrders.open) };
 };
 
 const counted = (count: number, one: string, many: string): string =>
@@ -46,15 +50,28 @@ export const refuseOff = async (
   db: Db,
   { id, companyName }: { readonly id: string; readonly companyName: string },
 ): Promise<string | null> => {
-  const { stock, openOrders } = await readStanding(db, id);
-  if (stock === 0 && openOrders === 0) return null;
-  const units = counted(stock, "unit", "units");
-  const orders = counted(openOrders, "open order", "open orders");
-  const has =
-    stock === 0
-      ? orders
-      : openOrders === 0
-        ? `${units} in stock or on the way`
-        : `${units} in stock or on the way, and ${orders}`;
-  return `${companyName} has ${has}. Move the stock and see the orders through first.`;
+  const [{ stock, openOrders, openHubOrders }, returns] = await Promise.all([
+    readStanding(db, id),
+    db
+      .selectFrom("order_return")
+      .select(({ fn }) => fn.countAll<number>().as("open"))
+      .where("warehouse_id", "=", id)
+      .where("state", "in", awaited)
+      .executeTakeFirstOrThrow(),
+  ]);
+  const openReturns = Number(returns.open);
+  const has = [
+    ...(stock === 0 ? [] : [counted(stock, "unit in stock or on the way", "units in stock or on the way")]),
+    ...(openOrders === 0 ? [] : [counted(openOrders, "open order", "open orders")]),
+    ...(openHubOrders === 0 ? [] : [counted(openHubOrders, "open hub order", "open hub orders")]),
+    ...(openReturns === 0 ? [] : [counted(openReturns, "open return", "open returns")]),
+  ];
+  const [one, two, three, four] = has;
+  if (one === undefined) return null;
+  if (two === undefined) return `${companyName} has ${one}. Move the stock and see the orders through first.`;
+  if (three === undefined)
+    return `${companyName} has ${one}, and ${two}. Move the stock and see the orders through first.`;
+  if (four === undefined)
+    return `${companyName} has ${one}, and ${two}, and ${three}. Move the stock and see the orders through first.`;
+  return `${companyName} has ${one}, and ${two}, and ${three}, and ${four}. Move the stock and see the orders through first.`;
 };

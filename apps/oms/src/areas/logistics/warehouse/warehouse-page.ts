@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pincodesOf, type warehouseEndpoints } from "@o2r/api/contract/logistics";
 import { unknownPincode } from "@o2r/api/contract/core";
-import { invalid, notFound } from "../../../app-error.ts";
+import { conflict, invalid, notFound } from "../../../app-error.ts";
 import { readRow, updateRow } from "../../../db/repository.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { toRupees } from "../../../trade/paise.ts";
@@ -18,7 +18,7 @@ export const warehousePageHandlers: Handlers<
 > = {
   standing: async ({ db, scope, actor, params: { id } }) => {
     if (!(await readRow(db, "warehouse", id, { scope: scope.covers(column) }))) throw notFound(noun);
-    const [{ stock, value, openOrders }, users, supplier] = await Promise.all([
+    const [{ stock, value, openOrders, openHubOrders }, users, supplier] = await Promise.all([
       readStanding(db, id),
       db
         .selectFrom("user_warehouse as own")
@@ -34,6 +34,7 @@ export const warehousePageHandlers: Handlers<
       stock,
       stockValue: toRupees(value),
       openOrders,
+      openHubOrders,
       users,
       supplier,
     };
@@ -57,6 +58,11 @@ export const warehousePageHandlers: Handlers<
     if (unknown.length > 0)
       throw invalid(unknown.map(({ field, pincode }) => ({ field, message: `${unknownPincode}: ${pincode}` })));
     const before = await readServed(db, id);
+    const served = new Set([...before.primary, ...before.fallback]);
+    // What it serves already may be taken away, and nothing else is given to it: as where a pincode names its hubs.
+    const isGiven = [...primary, ...fallback].some((pincode) => !served.has(pincode));
+    if (isGiven && held.type === "CWH") throw conflict(`Choose a hub: ${held.company_name} is a central warehouse`);
+    if (isGiven && !held.active) throw conflict(`${held.company_name} is inactive. Activate it first.`);
     await writeServed(db, id, { primary, fallback });
     const changed = await updateRow(db, "warehouse", held, { updated_at: now, updated_by: actor.id });
     const after = await readServed(db, id);

@@ -7,8 +7,9 @@ import {
   type Warehouse,
   type WarehouseValues,
 } from "@o2r/api/contract/logistics";
+import { productEndpoints } from "@o2r/api/contract/catalogue";
 import { weekdayOf } from "@o2r/api/contract/core";
-import { orderEndpoints } from "@o2r/api/contract/orders";
+import { hubOrderEndpoints, orderEndpoints } from "@o2r/api/contract/orders";
 import { userAccountEndpoints } from "@o2r/api/contract/parties";
 import type { Client } from "../../../test/client.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
@@ -47,6 +48,12 @@ const listOf = async (client: Client, query: object = {}): Promise<readonly Ware
 };
 const serve = (client: Client, row: Pick<Warehouse, "id" | "version">, body: object) =>
   client.call(warehouseEndpoints.servePincodes, { params: { id: row.id }, version: row.version, body });
+const anyProduct = async (): Promise<string> => {
+  const { payload } = await admin.call(productEndpoints.list, {
+    query: { size: 10, active: "true", kit: "false" } as never,
+  }); // narrowed by keys of its filters
+  return payload.content[0]?.id ?? "";
+};
 const hubsOf = async (pincode: string) => {
   const { payload } = await admin.call(pincodeEndpoints.find, { query: { pincode } });
   return payload?.servedBy.map(({ name }) => name);
@@ -120,7 +127,28 @@ describe("a warehouse that holds stock or has open orders", () => {
       body: { active: false },
     });
     expect(status).toBe(409);
-    expect(errorMessage).toMatch(/ has [\d,]+ units in stock or on the way, and [\d,]+ open orders?\. Move the stock/);
+    expect(errorMessage).toMatch(
+      / has [\d,]+ units in stock or on the way, and [\d,]+ open orders?, and [\d,]+ open hub orders?(, and [\d,]+ open returns?)?\. Move the stock/,
+    );
+  });
+
+  it("is not switched off while a hub order waits for it or for its goods, and is while that is a draft", async () => {
+    const [central] = await listOf(admin, { type: "CWH" });
+    const { payload: hub } = await create({ companyName: "Pune Hub Waiting" });
+    const product = await anyProduct();
+    const body = { warehouseId: hub.id, cwhId: central?.id ?? "", items: [{ productId: product, packs: 2 }] };
+    const { payload: draft } = await admin.call(hubOrderEndpoints.create, { body });
+    const off = (active: boolean, version: number) =>
+      admin.call(warehouseEndpoints.setActive, { params: { id: hub.id }, version, body: { active } });
+    const { payload: wasOff } = await off(false, hub.version);
+    expect(wasOff.active).toBe(false);
+    const raise = () => admin.call(hubOrderEndpoints.raise, { params: { id: draft.id }, version: draft.version });
+    expect((await raise()).errorMessage).toBe("Pune Hub Waiting is inactive. Activate it first.");
+    const { payload: on } = await off(true, wasOff.version);
+    expect((await raise()).status).toBe(200);
+    expect((await off(false, on.version)).errorMessage).toBe(
+      "Pune Hub Waiting has 1 open hub order. Move the stock and see the orders through first.",
+    );
   });
 
   it("is switched off once it has neither", async () => {

@@ -11,6 +11,7 @@ import type { Handlers } from "../../../http/context.ts";
 import { readList } from "../../../kit/read-list.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { warehouseContactHandlers } from "./add-contact.ts";
+import { checkType } from "./check-type.ts";
 import { refuseOff } from "./standing.ts";
 import { supplierHandlers } from "./supplier.ts";
 import { findWarehouse, fssaiDaysLeft, pincodes, selectWarehouses } from "./warehouse-query.ts";
@@ -75,6 +76,7 @@ export const warehouseHandlers: Handlers<typeof warehouseEndpoints> = {
     find: findWarehouse,
     insert: (db, made, values: WarehouseValues) => insertRow(db, "warehouse", { ...made, ...columns(values) }),
     update: (db, before, changed, values) => updateRow(db, "warehouse", before, { ...columns(values), ...changed }),
+    check: checkType,
     refuseOff,
     audited: ({
       id: _id,

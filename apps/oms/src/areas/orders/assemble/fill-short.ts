@@ -1,6 +1,6 @@
 import { toPaise } from "../../../trade/paise.ts";
 import type { PricedCandidate } from "../../stock/ledger/candidates.ts";
-import { fillLines, isSamePrice, type FilledLine, type LinePiece, type UnitPrice } from "./fill-lines.ts";
+import { fillLines, isSamePrice, unitsOf, type FilledLine, type LinePiece, type UnitPrice } from "./fill-lines.ts";
 
 /** A line that waits for stock. */
 interface ShortLine extends FilledLine {
@@ -8,6 +8,13 @@ interface ShortLine extends FilledLine {
   readonly product: { readonly id: string };
   readonly kind: "PAID" | "FREE" | "PART";
   readonly dropped: number;
+}
+
+/** Units of a line that stand in one of their own from now on. */
+interface Split {
+  readonly from: number;
+  readonly to: number;
+  readonly units: number;
 }
 
 interface Filling {
@@ -67,15 +74,16 @@ const spread = <Line extends ShortLine>(line: Line, found: readonly FilledLine[]
 /**
  * Gives lines that wait for stock what the shelves have, first expired first out. What is found costs what was promised,
  * or less where its batch does; it becomes a line of its own where its price or what is printed on it differs. Returns all
- * lines, and what has to be promised now.
+ * lines, what has to be promised now, and which lines have left which.
  */
 export const fillShort = <Line extends ShortLine>(
   lines: readonly Line[],
   candidates: readonly PricedCandidate[],
   filling: Filling,
-): { readonly lines: readonly Line[]; readonly found: readonly LinePiece[] } => {
+): { readonly lines: readonly Line[]; readonly found: readonly LinePiece[]; readonly splits: readonly Split[] } => {
   const free = new Map(candidates.map((batch) => [batch.batchId, batch]));
   const found: LinePiece[] = [];
+  const splits: Split[] = [];
   let next = Math.max(-1, ...lines.map(({ position }) => position)) + 1;
   const filled = lines.flatMap((line): readonly Line[] => {
     if (line.short === 0) return [line];
@@ -89,7 +97,10 @@ export const fillShort = <Line extends ShortLine>(
       found.push(piece);
     }
     const [own, ...others] = spread(line, given);
-    return own === undefined ? [line] : [own, ...others.map((one) => ({ ...one, position: next++ }))];
+    if (own === undefined) return [line];
+    const moved = others.map((one) => ({ ...one, position: next++ }));
+    splits.push(...moved.map((one) => ({ from: line.position, to: one.position, units: unitsOf(one) })));
+    return [own, ...moved];
   });
-  return { lines: filled.toSorted((a, b) => a.position - b.position), found };
+  return { lines: filled.toSorted((a, b) => a.position - b.position), found, splits };
 };

@@ -1,7 +1,11 @@
-import { afterAll, describe } from "vitest";
-import { hubOrderLife, type HubOrderState } from "@o2r/api/contract/orders";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { inventoryEndpoints as inventory } from "@o2r/api/contract/stock";
+import { hubOrderEndpoints as hubOrder, hubOrderLife, type HubOrderState } from "@o2r/api/contract/orders";
+import { sql } from "kysely";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import { because, openHubScene } from "../test/hub-scene.ts";
+import { openStream } from "../../../test/event-reader.ts";
+import { renewSetAside } from "../set-aside/renew-set-aside.ts";
 
 const scene = await openHubScene();
 afterAll(() => scene.service.stop());
@@ -78,5 +82,100 @@ describe("a hub order", () => {
       },
     },
     make: (state) => make(state as HubOrderState), // a state of the life
+  });
+
+  it("sends nothing that was set aside and cannot be sold at the hub any more: another batch goes in its place", async () => {
+    const { db, picked, ok, send, read: page, has, stock, addProduct, cwh, today } = scene;
+    const product = await addProduct();
+    const set = (id: string, to: object) => db.updateTable("batch").set(to).where("id", "=", id).execute();
+    const old = await stock(product, 6, { warehouse_id: cwh });
+    const row = await picked([[product, 10]]);
+    await set(old, { expires_on: today });
+    expect((await page(row)).items).toMatchObject([{ reserved: 0, available: 0 }]);
+    expect((await send(row, 6)).errorMessage).toMatch(/^Only 0 of .+ can be sent$/);
+    const fresh = await stock(product, 5, { warehouse_id: cwh });
+    expect((await page(row)).items).toMatchObject([{ reserved: 0, available: 5 }]);
+    expect((await send(row, 6)).errorMessage).toMatch(/^Only 5 of .+ can be sent$/);
+    await ok(send(row, 3));
+    const { dispatches } = await page(row);
+    expect(dispatches[0]?.pieces).toMatchObject([{ units: 3 }]);
+    expect(await has(product, cwh)).toMatchObject({ onHand: 8, reserved: 0 });
+    // One that is blocked stays, too.
+    await set(fresh, { blocked: true });
+    expect((await send(row, 1)).errorMessage).toMatch(/^Only 0 of .+ can be sent$/);
+  });
+
+  it("keeps nothing of a batch that has expired or was blocked: what there is goes in its place, once", async () => {
+    const { db, picked, ok, send, read: page, has, stock, addProduct, cwh, today, service } = scene;
+    const [product, other] = [await addProduct(), await addProduct()];
+    const set = (id: string, to: object) => db.updateTable("batch").set(to).where("id", "=", id).execute();
+    const batches = [await stock(product, 6, { warehouse_id: cwh }), await stock(other, 4, { warehouse_id: cwh })];
+    const row = await picked([
+      [product, 6],
+      [other, 4],
+    ]);
+    await ok(send(row, [2, 0]));
+    const renew = () => renewSetAside(db, service.services, new Date());
+    const aside = async () => (await page(row)).items.map(({ reserved }) => reserved);
+    await renew();
+    expect(await aside()).toEqual([4, 4]);
+    await stock(product, 3, { warehouse_id: cwh });
+    await set(batches[0] ?? "", { expires_on: today });
+    await set(batches[1] ?? "", { blocked: true });
+    const ends = await Promise.all([scene.hubManager, scene.cwhManager].map((manager) => openStream(manager)));
+    await renew();
+    // Who gets it hears of it, and who sends it.
+    for (const stream of ends) {
+      await vi.waitFor(() => expect(stream.hints()).toContain("hub-order hub-order.set-aside-again"), 20_000);
+      stream.close();
+    }
+    expect([await aside(), await has(product, cwh), await has(other, cwh)]).toMatchObject([
+      [3, 0],
+      { onHand: 7, reserved: 3 },
+      { onHand: 4, reserved: 0 },
+    ]);
+    const again = async () => {
+      const { payload } = await scene.admin.call(hubOrder.history, { params: { id: row.id } });
+      return payload.filter(({ action }) => action === "hub-order.set-aside-again").map(({ changes }) => changes);
+    };
+    const told = [[{ field: "setAside", before: 8, after: 3 }]];
+    expect(await again()).toEqual(told);
+    await renew();
+    expect(await again()).toEqual(told);
+  });
+
+  it("goes out at no rate that ended yesterday, and nothing of it is moved", async () => {
+    const { id: sub } = await db.selectFrom("sub_category").select("id").executeTakeFirstOrThrow();
+    const product = await addProduct();
+    await db.updateTable("product").set({ sub_category_id: sub }).where("id", "=", product).execute();
+    await stockCentral(product, 5);
+    const row = await scene.picked([[product, 5]]);
+    await sql`insert into rate_change (id, sub_category_id, effective_on, state, gst, cess, reason)
+      values (gen_random_uuid(), ${sub}, ${scene.today}, 'SCHEDULED', 5, 0, 'The council decided')`.execute(db);
+    const refused = await send(row, 5);
+    expect([refused.status, refused.errorMessage]).toEqual([
+      409,
+      expect.stringContaining("has another rate from today"),
+    ]);
+    expect(await scene.has(product, scene.cwh)).toMatchObject({ onHand: 5, reserved: 5 });
+    await sql`delete from rate_change where sub_category_id = ${sub} and state = 'SCHEDULED'`.execute(db);
+    await ok(send(row, 5));
+  });
+
+  it("ends short where a reset takes what it brought off the books while it is checked", async () => {
+    const product = await addProduct();
+    await stockCentral(product, 5);
+    const row = await scene.picked([[product, 5]]);
+    await ok(send(row, 5));
+    expect((await ok(receive(row))).payload.state).toBe("QC_PENDING");
+    const batch = await db
+      .selectFrom("batch")
+      .select(["id", "version"])
+      .where("product_id", "=", product)
+      .where("warehouse_id", "=", scene.hub)
+      .executeTakeFirstOrThrow();
+    const reset = { params: { id: batch.id }, version: batch.version, body: { reason: "Counted again" } };
+    await ok(scene.superAdmin.call(inventory.reset, reset));
+    expect(await scene.read(row)).toMatchObject({ state: "SHORT_CLOSED", accepted: 0 });
   });
 });

@@ -136,12 +136,18 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
     effects: {
       raise: async ({ db, actor, now }, { held }) => {
         await writeNeeds(db, held);
-        const { lead_time } = await db
+        // Held, so that neither is switched off meanwhile: a draft keeps no warehouse on.
+        const ends = await db
           .selectFrom("warehouse")
-          .select("lead_time")
-          .where("id", "=", held.warehouse_id)
-          .executeTakeFirstOrThrow();
-        const due = addDays(todayIn("Asia/Kolkata", now), lead_time);
+          .select(["id", "company_name", "active", "lead_time"])
+          .where("id", "in", [held.warehouse_id, held.cwh_id])
+          .orderBy("id")
+          .forShare()
+          .execute();
+        const off = ends.find(({ active }) => !active);
+        if (off !== undefined) throw conflict(`${off.company_name} is inactive. Activate it first.`);
+        const leadTime = ends.find(({ id }) => id === held.warehouse_id)?.lead_time ?? 0;
+        const due = addDays(todayIn("Asia/Kolkata", now), leadTime);
         return { set: { raised_at: now, raised_by: actor.id, expected_on: held.expected_on ?? due } };
       },
       approve: async ({ actor, now }) => ({ set: { approved_at: now, approved_by: actor.id } }),

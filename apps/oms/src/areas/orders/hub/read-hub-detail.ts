@@ -1,3 +1,4 @@
+import { addDays } from "@o2r/forms/days";
 import { sql } from "kysely";
 import type { HubOrderDetail, HubOrderLine, HubParty } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
@@ -12,6 +13,7 @@ import { hubLineColumns } from "./hub-lines.ts";
 import type { HubPosted, LivingHubOrder } from "./steps/hub-step.ts";
 import { arrivalOf } from "./steps/pick.ts";
 
+type Arrival = Awaited<ReturnType<typeof arrivalOf>>;
 type Asked = Pick<HubPosted, "db" | "now">;
 /** Between which warehouses it goes. */
 type HubEnds = Pick<LivingHubOrder, "warehouse_id" | "cwh_id">;
@@ -38,9 +40,11 @@ const found = (what: "accepted" | "rejected") =>
     where sent.hub_order_id = line.hub_order_id and piece.position = line.position), 0)::integer`;
 
 /** Units of each product that the central warehouse could send beside what it has set aside: what keeps too short stays. */
-const readSendable = async ({ db, now }: Asked, held: HubEnds, productIds: readonly string[]) => {
+const readSendable = async (
+  db: Db,
+  { held, arrival, productIds }: { held: HubEnds; arrival: Arrival; productIds: readonly string[] },
+) => {
   const candidates = await readCandidates(db, { warehouseId: held.cwh_id, productIds });
-  const arrival = await arrivalOf({ db, now }, held);
   return (product: string): number => {
     const own = candidates.filter(({ productId }) => productId === product);
     const { lines } = allocateFefo(own, { ...arrival, quantity: Number.MAX_SAFE_INTEGER });
@@ -50,6 +54,9 @@ const readSendable = async ({ db, now }: Asked, held: HubEnds, productIds: reado
 
 const readLines = async ({ db, now }: Asked, held: HubEnds & { readonly id: string }): Promise<HubOrderLine[]> => {
   const { id } = held;
+  const arrival = await arrivalOf({ db, now }, held);
+  // What was set aside and cannot be sold there any more is not sent: the dispatch gives it back.
+  const tooSoon = addDays(arrival.deliveryOn, arrival.minResidualDays);
   const rows = await db
     .selectFrom("hub_order_line as line")
     .innerJoin("product", "product.id", "line.product_id")
@@ -59,9 +66,8 @@ const readLines = async ({ db, now }: Asked, held: HubEnds & { readonly id: stri
       firstImage("product.id"),
       sql<number>`coalesce((select sum(quantity) from reservation
         join batch on batch.id = reservation.batch_id and batch.product_id = line.product_id
-        where ref_id = line.hub_order_id and ref_type = 'hub-order' and reservation.state = 'HELD'), 0)::integer`.as(
-        "reserved",
-      ),
+        where ref_id = line.hub_order_id and ref_type = 'hub-order' and reservation.state = 'HELD'
+          and not batch.blocked and batch.expires_on > ${tooSoon}), 0)::integer`.as("reserved"),
       sql<number>`coalesce((select sum(counted) from hub_dispatch sent
         join hub_dispatch_piece piece on piece.dispatch_id = sent.id
         where sent.hub_order_id = line.hub_order_id and piece.position = line.position), 0)::integer`.as("received"),
@@ -71,11 +77,11 @@ const readLines = async ({ db, now }: Asked, held: HubEnds & { readonly id: stri
     .where("line.hub_order_id", "=", id)
     .orderBy("line.position")
     .execute();
-  const available = await readSendable(
-    { db, now },
+  const available = await readSendable(db, {
     held,
-    rows.map(({ product_id }) => product_id),
-  );
+    arrival,
+    productIds: rows.map(({ product_id }) => product_id),
+  });
   return rows.map((row) => ({
     position: row.position,
     productId: row.product_id,

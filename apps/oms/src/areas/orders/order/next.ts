@@ -2,6 +2,7 @@ import { orderQueues, type orderEndpoints, type OrderQueue } from "@o2r/api/cont
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import type { Handler, Scope } from "../../../http/context.ts";
+import { lastCameInto } from "../../../audit/history.ts";
 import { claimedBy, claimNext } from "../../../kit/work-queue.ts";
 import { withinReach } from "./order-sides.ts";
 
@@ -26,23 +27,32 @@ export const orderQueue: Handler<typeof orderEndpoints.queue> = async (asked) =>
   };
 };
 
+/**
+ * Where an order stands in a queue; one that was dealt with, where it stood. The steps that it has taken since tell it,
+ * however far they led.
+ */
+const placeOf = (id: string, queue: OrderQueue) => {
+  const { states } = orderQueues[queue];
+  return sql`(select case when before.state = any(${[...states]}::text[]) then before.state_since
+    else coalesce(${lastCameInto({ entity: "order", id }, states)}, before.placed_at) end, before.id
+    from orders as before where before.id = ${id})`;
+};
+
 /** The order of a queue that waits longest, after one, of those that nobody else was led to. */
 export const nextOrder: Handler<typeof orderEndpoints.next> = async (asked) => {
   const { db, scope, body } = asked;
-  const place = sql`(orders.placed_at, orders.id)`;
+  const { after, queue } = body;
   const found = await claimNext(asked, {
     entity: "order",
-    leaves: body.after,
+    leaves: after,
     find: (isFree) =>
-      waitingIn(db, body.queue, scope)
+      waitingIn(db, queue, scope)
         .select(["orders.id", "orders.order_number"])
         .where(isFree(sql.ref<string>("orders.id")))
-        .$if(body.after !== undefined, (rows) =>
-          rows.where(
-            sql<boolean>`${place} > (select placed_at, id from orders as before where before.id = ${body.after})`,
-          ),
+        .$if(after !== undefined, (rows) =>
+          rows.where(sql<boolean>`(orders.state_since, orders.id) > ${placeOf(after ?? "", queue)}`),
         )
-        .orderBy("orders.placed_at")
+        .orderBy("orders.state_since")
         .orderBy("orders.id")
         .limit(1)
         .executeTakeFirst(),

@@ -24,6 +24,7 @@ import { creditRest } from "./steps/credit-rest.ts";
 import { deliverAgain, whyAboard, whyNotAgain, whyNotMoved } from "./steps/deliver-again.ts";
 import { dropShort } from "./steps/drop-short.ts";
 import { pack } from "./steps/pack.ts";
+import { whyNotPacked } from "./steps/renew-order.ts";
 import { recheck } from "./steps/recheck.ts";
 import { reschedule } from "./steps/reschedule.ts";
 
@@ -81,6 +82,7 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
       attemptLeft: whyNotAgain,
       ashore: whyAboard,
       onNoShipment: whyNotMoved,
+      keeps: whyNotPacked,
       something: async ({ db, held }) => {
         const { left } = await db
           .selectFrom("order_item")

@@ -48,6 +48,7 @@ export const selectOrders = (db: Db) =>
       "orders.payment_mode",
       "orders.order_slot",
       "orders.state",
+      "orders.state_since",
       age.as("age"),
       paid.as("paid"),
       "orders.short",
@@ -80,6 +81,7 @@ export const toOrderRow = (row: FoundOrder): OrderRow => ({
   paid: row.paid,
   orderSlot: row.order_slot,
   state: row.state,
+  stateSince: row.state_since,
   age: row.age,
   short: row.short,
   holds: row.holds as OrderRow["holds"], // written by the names of the contract
@@ -109,6 +111,7 @@ export const listOrders = readList(orderList, {
   sorts: {
     orderNumber: sql`orders.order_number`,
     placedAt: sql`orders.placed_at`,
+    stateSince: sql`orders.state_since`,
     total: sql`orders.total`,
     orderSlot: { by: sql`orders.order_slot`, nullable: true },
   },

@@ -2,10 +2,12 @@ import type { orderEndpoints, PadContext } from "@o2r/api/contract/orders";
 import { sql } from "kysely";
 import type { Db } from "../../../db/schema.ts";
 import { notFound } from "../../../app-error.ts";
+import type { Reaching } from "../../../http/actor.ts";
 import type { Handler } from "../../../http/context.ts";
 import { toRupees } from "../../../trade/paise.ts";
 import { streetColumns, streetOf } from "../../../trade/ship-to.ts";
 import { readCredit } from "../credit/exposure.ts";
+import { ordersReadBy } from "../order/order-sides.ts";
 import { mayOrderFor } from "./reach.ts";
 
 const latest = 5;
@@ -41,10 +43,18 @@ const readLines = async (db: Db, retailerId: string, orderId: string | undefined
   });
 };
 
-const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "lastOrders" | "lastLines">> => {
+const readLast = async (
+  db: Db,
+  retailerId: string,
+  reader: Reaching,
+): Promise<Pick<PadContext, "lastOrders" | "lastLines">> => {
   const orders = await db
     .selectFrom("orders")
-    .select(["id", "order_number", "placed_at", "total", "state"])
+    .select([
+      ...(["id", "order_number", "placed_at", "total", "state"] as const),
+      // What a shop has ordered itself was made by nobody: nobody's is not the reader's own.
+      sql<boolean>`coalesce(${ordersReadBy(reader)}, false)`.as("opens"),
+    ])
     .where("retailer_id", "=", retailerId)
     .orderBy("placed_at", "desc")
     .orderBy("id", "desc")
@@ -57,6 +67,7 @@ const readLast = async (db: Db, retailerId: string): Promise<Pick<PadContext, "l
       placedAt: row.placed_at,
       total: toRupees(row.total),
       state: row.state,
+      opens: row.opens,
     })),
     lastLines: await readLines(db, retailerId, orders[0]?.id),
   };
@@ -79,7 +90,7 @@ const readPromise = async (db: Db, retailerId: string): Promise<PadContext["prom
 
 /** The retailer as the order pad shows them. */
 export const context: Handler<typeof orderEndpoints.context> = async (asked) => {
-  const { db, params, query } = asked;
+  const { db, params, query, actor } = asked;
   const row = await db
     .selectFrom("retailer")
     .leftJoin("kyc", "kyc.retailer_id", "retailer.id")
@@ -131,7 +142,7 @@ export const context: Handler<typeof orderEndpoints.context> = async (asked) => 
     weekdays: row.weekdays?.map(Number) ?? [],
     credit: await readCredit(db, row.id),
     promise: await readPromise(db, row.id),
-    ...(await readLast(db, row.id)),
+    ...(await readLast(db, row.id, actor)),
     repeatedLines: await readLines(db, row.id, query.repeat),
   };
 };

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartEndpoints as cart, orderEndpoints as order } from "@o2r/api/contract/orders";
 import { promotionEndpoints as promotion } from "@o2r/api/contract/promotions";
@@ -169,7 +170,16 @@ it("a cart is shared between windows: one that was slower is told what the other
   expect((await agent.call(cart.get, { params })).payload.version).toBe(0);
   const { payload } = await agent.call(order.context, { params });
   expect(payload.lastLines).toEqual([{ productId: product, packs: 3 }]);
-  expect(payload.lastOrders[0]).toMatchObject({ state: "PLACED", total: 32 });
+  expect(payload.lastOrders[0]).toMatchObject({ state: "PLACED", total: 32, opens: true });
+  // Whoever places for the same shop and may not read another's order is not led to it.
+  await placed(retailer, [[product, 1]], hubManager);
+  const { payload: after } = await agent.call(order.context, { params });
+  expect(after.lastOrders.map(({ opens }) => opens).slice(0, 2)).toEqual([false, true]);
+  // Nor to one that the shop has placed itself, which nobody has made.
+  const [latest] = after.lastOrders;
+  await sql`update orders set created_by = null where id = ${latest?.id}`.execute(scene.db);
+  const { payload: own } = await agent.call(order.context, { params });
+  expect(own.lastOrders[0]?.opens).toBe(false);
 });
 
 it("carts that something stands in are listed for whoever left them, the last changed first", async () => {

@@ -166,6 +166,7 @@ const placeIt = async (context: Placing): Promise<OrderRow> => {
       order_slot: day,
       slot_held: true,
       placed_at: now,
+      state_since: now,
       ship_to: customer.shipTo,
       tax_split: order.split,
       untaxed: order.untaxed,

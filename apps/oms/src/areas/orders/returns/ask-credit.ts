@@ -5,7 +5,7 @@ import type { AuditEntry } from "../../../audit/entry.ts";
 import { lockRow } from "../../../db/repository.ts";
 import type { Database, Db } from "../../../db/schema.ts";
 import { askCreditNote } from "../../billing/credit-note/ask-credit-note.ts";
-import { unitsOnNotes } from "../../billing/credit-note/read-creditable.ts";
+import { readOnNotes } from "../../billing/credit-note/read-creditable.ts";
 import { readInvoicedLines } from "./invoiced-lines.ts";
 
 interface Asking {
@@ -27,7 +27,7 @@ const reasonOf = ({ kind, reason }: Return): string =>
  */
 const creditableOf = async (db: Db, held: Return): Promise<ReadonlyMap<number, number>> => {
   const lines = await readInvoicedLines(db, { orderId: held.order_id, invoiceId: held.invoice_id });
-  const onNotes = await unitsOnNotes(db, held.invoice_id);
+  const onNotes = await readOnNotes(db, held.invoice_id);
   const rows = await db
     .selectFrom("order_return_line")
     .select(["position", "units", "received"])
@@ -38,7 +38,7 @@ const creditableOf = async (db: Db, held: Return): Promise<ReadonlyMap<number, n
       const line = lines.find(({ position }) => position === row.position);
       if (line === undefined) return [];
       const back = held.kind === "RETAILER" ? (row.received ?? 0) : row.units;
-      const units = Math.min(back, line.quantity - (onNotes.get(line.place) ?? 0));
+      const units = Math.min(back, line.quantity - (onNotes.get(line.place)?.units ?? 0));
       return units > 0 ? [[line.place, units] as const] : [];
     }),
   );

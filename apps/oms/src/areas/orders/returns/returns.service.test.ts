@@ -7,6 +7,7 @@ import {
   invoiceEndpoints as invoice,
   paymentEndpoints as payment,
 } from "@o2r/api/contract/billing";
+import { warehouseEndpoints as warehouse } from "@o2r/api/contract/logistics";
 import { orderEndpoints as order, returnEndpoints as goodsReturn, returnLife } from "@o2r/api/contract/orders";
 import { inventoryEndpoints as inventory, qcEndpoints as qc } from "@o2r/api/contract/stock";
 import { todayIn } from "@o2r/forms/days";
@@ -184,6 +185,22 @@ describe("a return", () => {
     expect((await agent.call(goodsReturn.get, { params: { id: foreign.id } })).status).toBe(404);
     expect((await agent.call(goodsReturn.approve, await at(asked.payload.id))).status).toBe(403);
     expect((await agent.call(goodsReturn.cancel, await at(asked.payload.id))).payload.state).toBe("CANCELLED");
+  });
+
+  it("keeps the hub that it comes to from being switched off", async () => {
+    const { orderId } = await delivered(await scene.addRetailer());
+    const { payload: row } = await request(orderId, 1);
+    const waiting = async () => {
+      const params = { id: scene.hub };
+      const { payload: hub } = await admin.call(warehouse.get, { params });
+      const off = await admin.call(warehouse.setActive, { params, version: hub.version, body: { active: false } });
+      expect(off.status).toBe(409);
+      return Number(/(\d+) open returns?\. /.exec(off.errorMessage ?? "")?.[1] ?? 0);
+    };
+    const all = await waiting();
+    expect(all).toBeGreaterThan(0);
+    await admin.call(goodsReturn.cancel, await at(row.id));
+    expect(await waiting()).toBe(all - 1);
   });
 
   it("above the cap of a day is approved by an administrator only, however it is split", async () => {

@@ -9,7 +9,7 @@ import type { Handlers, Scope } from "../../../http/context.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
 import { tell } from "../../../trade/lifecycle/tell.ts";
 import { tellRetailer } from "../../engagement/notification/tell-retailer.ts";
-import { retailerSides } from "../retailer/select-retailers.ts";
+import { findRetailer, retailerSides } from "../retailer/select-retailers.ts";
 import { hubFor, listRequests, readRequest, requestSides } from "./select-requests.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(requestSides);
@@ -29,6 +29,28 @@ const placeOf = async (db: Db, id: string) => {
     ])
     .where("address_request.id", "=", id)
     .executeTakeFirstOrThrow();
+};
+
+/** The same with its beat held; none where it is of another hub, or off, by the time that it is. */
+const holdPlace = async (db: Db, id: string) => {
+  const { hub_id, beat_id } = await placeOf(db, id);
+  const beat = await db
+    .selectFrom("beat")
+    .select("id")
+    .where("id", "=", beat_id)
+    .where("hub_id", "=", hub_id)
+    .where("active", "=", true)
+    .forShare()
+    .executeTakeFirst();
+  return { hub_id, beat_id: beat?.id ?? null };
+};
+
+/** Where a retailer is, as their history tells it. */
+const whereOf = async (db: Db, id: string) => {
+  const found = await findRetailer(db, id);
+  if (found === undefined) throw notFound("Retailer");
+  const { addressLine1, addressLine2, addressLine3, pincode, city, state, address, lat, lng, hub, beat } = found;
+  return { addressLine1, addressLine2, addressLine3, pincode, city, state, address, lat, lng, hub, beat };
 };
 
 /** Requests for another address: asked by one, decided by another. */
@@ -104,13 +126,14 @@ export const addressRequestHandlers: Handlers<typeof addressRequestEndpoints> = 
           : null,
     },
     effects: {
-      approve: async ({ db, actor, now }, { held, row }) => ({
+      approve: async ({ db, actor, now, audit }, { held, row }) => ({
         set: { decided_by: actor.id, decided_at: now, was: JSON.stringify(row.from) },
         after: async () => {
           const retailer = await lockRow(db, "retailer", held.retailer_id);
           if (retailer === undefined) throw notFound("Retailer");
+          const before = await whereOf(db, retailer.id);
           await updateRow(db, "retailer", retailer, {
-            ...(await placeOf(db, held.id)),
+            ...(await holdPlace(db, held.id)),
             address_line1: held.req_address_line1,
             address_line2: held.req_address_line2,
             address_line3: held.req_address_line3,
@@ -122,6 +145,14 @@ export const addressRequestHandlers: Handlers<typeof addressRequestEndpoints> = 
             lng: held.req_longitude,
             updated_at: now,
             updated_by: actor.id,
+          });
+          audit({
+            entity: "retailer",
+            id: retailer.id,
+            version: retailer.version + 1,
+            action: "retailer.updated",
+            before,
+            after: await whereOf(db, retailer.id),
           });
           const place = { city: held.req_city, pincode: held.req_pincode };
           await tellRetailer(db, "ADDRESS_APPROVED", held.retailer_id, place, held.id);

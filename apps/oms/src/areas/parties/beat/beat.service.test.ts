@@ -5,9 +5,11 @@ import {
   beatLookup,
   regionEndpoints as region,
   regionLookup,
+  retailerEndpoints as retailer,
   type Beat,
 } from "@o2r/api/contract/parties";
 import type { Client } from "../../../test/client.ts";
+import { somebodyWaits } from "../../../test/somebody-waits.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
 
 let service: DemoService;
@@ -30,7 +32,7 @@ const create = (change: Partial<BodyOf<typeof beat.create>> = {}) =>
   superAdmin.call(beat.create, {
     body: { name: "Ferry Road", hubId: hub(), regionId: north, weekdays: [5, 1, 3], ...change },
   });
-const said = ({ status, errors }: Awaited<ReturnType<typeof create>>) => [
+const said = ({ status, errors }: Pick<Awaited<ReturnType<typeof create>>, "status" | "errors">) => [
   status,
   ...errors.map(({ field, message }) => `${field}: ${message}`),
 ];
@@ -129,5 +131,47 @@ describe("a region", () => {
     await service.db.deleteFrom("user_region").where("region_id", "=", payload.id).execute();
     expect((await switchOff(payload.id)).payload.active).toBe(false);
     expect(said(await create({ name: "Dune Road", regionId: payload.id }))[0]).toBe(422);
+  });
+});
+
+describe("a shop that is put on a beat", () => {
+  const shopOf = async (hubId: string) => {
+    const { id } = await service.db
+      .selectFrom("retailer")
+      .select("id")
+      .where("hub_id", "=", hubId)
+      .where("state", "=", "ACTIVE")
+      .executeTakeFirstOrThrow();
+    return (await superAdmin.call(retailer.page, { params: { id } })).payload;
+  };
+  const put = async (hubId: string, beatId: string) => {
+    const { id, version } = await shopOf(hub());
+    return superAdmin.call(retailer.assignBeat, { params: { id }, version, body: { hubId, beatId } });
+  };
+
+  it("is put on one that is in use", async () => {
+    const { payload } = await create({ name: "Closed Lane" });
+    await off(payload);
+    expect(said(await put(hub(), payload.id))).toEqual([422, "beatId: Closed Lane is inactive"]);
+  });
+
+  it("is not put on one that goes to another hub meanwhile", async () => {
+    const { payload } = await create({ name: "Moving Lane" });
+    const held = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const moving = service.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("beat")
+        .set({ hub_id: hub(1) })
+        .where("id", "=", payload.id)
+        .execute();
+      held.resolve();
+      await asked.promise;
+    });
+    await held.promise;
+    const putting = put(hub(), payload.id);
+    await somebodyWaits(service.db).finally(asked.resolve);
+    await moving;
+    expect(said(await putting)).toEqual([422, "beatId: This beat is of another hub"]);
   });
 });

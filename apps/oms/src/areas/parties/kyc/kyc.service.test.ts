@@ -1,4 +1,5 @@
 // Long because papers and addresses are asked for and decided by the same people, and a scene costs a database.
+import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import {
   addressRequestEndpoints as request,
@@ -13,6 +14,7 @@ import { notificationEndpoints } from "@o2r/api/contract/engagement";
 import { newId } from "../../../db/id.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
 import type { Client } from "../../../test/client.ts";
+import { somebodyWaits } from "../../../test/somebody-waits.ts";
 import { startDemoService } from "../../test/demo-service.ts";
 import { uploadPicture } from "../../test/upload-picture.ts";
 import { verifyMobile } from "../test/verify-mobile.ts";
@@ -105,6 +107,34 @@ describe("a retailer who is taken on", () => {
     expect(again.errors).toEqual([{ field: "primaryMobile", message: "Another retailer has this mobile number" }]);
   });
 
+  it("that two send at once with one number is refused to the second beside that number", async () => {
+    const body = await papers(agent);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => agent.call(signup.submit, { body })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(7);
+    for (const { status, errors } of refused)
+      expect([status, errors]).toEqual([
+        422,
+        [{ field: "primaryMobile", message: "Another retailer has this mobile number" }],
+      ]);
+  });
+
+  it("is of a shop type that is in use", async () => {
+    const body = await papers(agent);
+    const use = (active: boolean) =>
+      service.db
+        .updateTable("master_option")
+        .set({ active })
+        .where("category", "=", "shopType")
+        .where("value", "=", body.shopType)
+        .returning("label")
+        .executeTakeFirstOrThrow();
+    const { label } = await use(false);
+    const { status, errors } = await agent.call(signup.submit, { body });
+    await use(true);
+    expect([status, errors]).toEqual([422, [{ field: "shopType", message: `${label} is inactive` }]]);
+  });
+
   it("S3.68 S5.192 S5.193 S5.197 S5.198 is refused with the messages of the specification", async () => {
     const { errors } = await agent.call(signup.submit, { body: {} as Awaited<ReturnType<typeof papers>> }); // what no form sends
     expect(Object.fromEntries(errors.map(({ field, message }) => [field, message]))).toMatchObject({
@@ -188,6 +218,12 @@ describe("the papers of a retailer", () => {
     await save(moved.payload.version, "AAPFU0940F");
     const { payload: again } = await admin.call(kyc.get, { params: { id: row.id } });
     expect(again.state).toBe("RESUBMITTED");
+    const { payload: told } = await admin.call(kyc.history, { params: { id: row.id } });
+    expect(told[0]).toMatchObject({
+      action: "kyc.changed",
+      version: again.version,
+      changes: [{ field: "state", before: "APPROVED", after: "RESUBMITTED" }],
+    });
     expect(again.papers.map(({ paper, verdict }) => [paper, verdict])).toEqual([
       ["SHOP", "APPROVED"],
       ["IDENTITY", "APPROVED"],
@@ -199,7 +235,8 @@ describe("the papers of a retailer", () => {
   });
 
   it("of which somebody has typed a part are verified by others, and by nobody in the version from before", async () => {
-    const { row, shop } = await onboarded(agent, { panNumber: "AAPFU0939F" });
+    const { row: waiting, shop } = await onboarded(agent, { panNumber: "AAPFU0939F" });
+    const { payload: row } = await judge(waiting, "PAN", "APPROVED");
     const { payload: was } = await superAdmin.call(retailer.get, { params: { id: shop.id } });
     const { establishment, shopType, name, mobile, addressLine1, pincode, city, state, lat, lng } = was;
     const typed = await superAdmin.call(retailer.update, {
@@ -223,6 +260,12 @@ describe("the papers of a retailer", () => {
     });
     expect([typed.status, typed.errors]).toEqual([200, []]);
     expect((await judge(row, "PAN", "APPROVED")).status).toBe(412);
+    const { payload: told } = await admin.call(kyc.history, { params: { id: row.id } });
+    expect(told[0]).toMatchObject({
+      action: "kyc.changed",
+      version: row.version + 1,
+      changes: [{ field: "PAN", before: "APPROVED", after: "PENDING" }],
+    });
     const { payload: now } = await admin.call(kyc.get, { params: { id: row.id } });
     const own = await judge(now, "PAN", "APPROVED", superAdmin);
     expect([own.status, own.errorMessage]).toEqual([403, "You cannot judge what you have submitted"]);
@@ -255,6 +298,14 @@ describe("the papers of a retailer", () => {
       { field: "fssaiExpiry", message: "Type until when the FSSAI licence holds" },
     ]);
     expect((await approve({ fssaiExpiry: "2030-01-31" })).payload.state).toBe("APPROVED");
+    const ending = async (licence: "true" | "false") => {
+      const query = { q: row.mobile, sort: "-submittedAt", size: 10, cursor: null, licence };
+      return (await admin.call(kyc.list, { query })).payload.content.map(({ id }) => id);
+    };
+    expect([await ending("true"), await ending("false")]).toEqual([[], [row.id]]);
+    await sql`update kyc set fssai_expiry = current_date + 59 where id = ${row.id}`.execute(service.db);
+    expect([await ending("true"), await ending("false")]).toEqual([[row.id], []]);
+    await sql`update kyc set fssai_expiry = '2030-01-31' where id = ${row.id}`.execute(service.db);
     await expireKyc(service.db, service.services, new Date("2030-01-31T12:00:00Z"));
     expect((await admin.call(kyc.get, { params: { id: row.id } })).payload.state).toBe("APPROVED");
     await expireKyc(service.db, service.services, new Date("2030-02-01T12:00:00Z"));
@@ -340,6 +391,9 @@ describe("a request for another address", () => {
     const { payload: now } = await admin.call(retailer.get, { params: { id } });
     expect(now).toMatchObject({ addressLine1: "Shop 9, New Market", pincode: "411038", addressLine3: "Kothrud" });
     expect(now.hub).toBe(done.payload.to.hub);
+    const { payload: told } = await admin.call(retailer.history, { params: { id } });
+    expect(told[0]).toMatchObject({ action: "retailer.updated", version: now.version });
+    expect(told[0]?.changes).toContainEqual({ field: "pincode", before: "411028", after: "411038" });
   });
 
   it("S5.182 S5.183 S5.184 S5.185 S5.186 S5.203 S5.204 S5.223 is refused with the messages of the specification", async () => {
@@ -367,6 +421,40 @@ describe("a request for another address", () => {
     expect(own.errorMessage).toBe("You cannot approve your own request");
     const { payload: bell } = await admin.call(notificationEndpoints.pull);
     expect(bell.map(({ data }) => data.page)).toContain(`/retailer/address-request/${row.id}`);
+  });
+
+  it("leads to no beat where the one that it leads to goes to another hub meanwhile", async () => {
+    const id = await active();
+    const row = await asked(id);
+    const { id: hub } = await service.db
+      .selectFrom("warehouse")
+      .select("id")
+      .where("company_name", "=", row.to.hub ?? "")
+      .executeTakeFirstOrThrow();
+    const { region_id } = await service.db.selectFrom("beat").select("region_id").executeTakeFirstOrThrow();
+    const beat = { id: newId(), hub_id: hub, region_id, name: "Moving Lane", weekdays: [1] };
+    await service.db.insertInto("beat").values(beat).execute();
+    await service.db.updateTable("retailer").set({ beat_id: beat.id }).where("id", "=", id).execute();
+    const held = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    const moving = service.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("beat")
+        .set((eb) => ({
+          hub_id: eb.selectFrom("warehouse").select("id").where("type", "=", "HUB").where("id", "!=", hub).limit(1),
+        }))
+        .where("id", "=", beat.id)
+        .execute();
+      held.resolve();
+      await read.promise;
+    });
+    await held.promise;
+    const approving = admin.call(request.approve, { params: { id: row.id }, version: row.version });
+    await somebodyWaits(service.db).finally(read.resolve);
+    await moving;
+    expect((await approving).status).toBe(200);
+    const { payload: now } = await admin.call(retailer.get, { params: { id } });
+    expect([now.hubId, now.beatId ?? null]).toEqual([hub, null]);
   });
 
   it("of two who approve it at once one wins, and the other is told what happened", async () => {

@@ -19,11 +19,14 @@ import { kycSides, listKyc, readKyc } from "./select-kyc.ts";
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(kycSides);
 
+type Deciding = Pick<StepCall<KycRow, unknown>, "db" | "actor" | "now" | "audit">;
+
 /** Lets a retailer order whose papers were approved, where a hub delivers. Whoever has none waits for one. */
-const accept = async (db: Db, retailerId: string, { now, by }: { readonly now: Date; readonly by: string }) => {
+const accept = async ({ db, actor, now, audit }: Deciding, retailerId: string) => {
   const held = await lockRow(db, "retailer", retailerId);
   if (held === undefined || held.state !== "KYC_PENDING" || held.hub_id === null) return;
-  await takeStep(db, { life: retailerLife, table: "retailer", held, step: "accept", now, by });
+  const taking = { life: retailerLife, table: "retailer", step: "accept", now, by: actor.id } as const;
+  audit(stepEntry(retailerLife, "accepted", held, await takeStep(db, { ...taking, held })));
 };
 
 /** Whoever has taken a retailer on, who mends the papers. A field sales agent brings what is missing: others write it down. */
@@ -36,10 +39,8 @@ const toldOf = (mends: boolean): readonly ToldGiven[] => [
   },
 ];
 
-type Rejecting = Pick<StepCall<KycRow, unknown>, "db" | "actor" | "now" | "audit">;
-
 /** Gives a retailer whose papers were rejected back to whoever has taken them on. One who orders already keeps on. */
-const giveBack = async ({ db, actor, now, audit }: Rejecting, retailerId: string, reason: string) => {
+const giveBack = async ({ db, actor, now, audit }: Deciding, retailerId: string, reason: string) => {
   const held = await lockRow(db, "retailer", retailerId);
   if (held === undefined || held.state !== "KYC_PENDING") return;
   const taking = { life: retailerLife, table: "retailer", step: "sendBack", now, by: actor.id } as const;
@@ -156,7 +157,8 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
     },
     guards: {},
     effects: {
-      approve: async ({ db, actor, now, body }, { held }) => {
+      approve: async (call, { held }) => {
+        const { db, actor, now, body } = call;
         const ends = body.fssaiExpiry ?? null;
         // Without its day a licence would be good for ever.
         if (ends === null && (await hasLicence(db, held.id)))
@@ -165,7 +167,7 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
           // What was approved is nobody's any more: whoever changes some of it is the next maker.
           set: { reviewed_by: actor.id, reviewed_at: now, reason: null, fssai_expiry: ends, makers: [] },
           after: async ({ version }) => {
-            await accept(db, held.retailer_id, { now, by: actor.id });
+            await accept(call, held.retailer_id);
             await tellRetailer(db, "KYC_APPROVED", held.retailer_id, {}, `${held.id} ${version}`);
           },
         };

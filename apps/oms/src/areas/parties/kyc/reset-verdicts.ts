@@ -1,7 +1,8 @@
 import { kycLife, kycPapers, type KycPaper, type Retailer, type RetailerValues } from "@o2r/api/contract/parties";
+import type { AuditEntry } from "../../../audit/entry.ts";
 import { updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
-import { takeStep } from "../../../trade/lifecycle/take-step.ts";
+import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 
 /** What of each paper a retailer's form can change: what is typed, and its pictures. */
 const fieldsOf = {
@@ -47,7 +48,7 @@ const isAnother = (paper: KycPaper, { before, values }: Change): boolean => {
 export const resetVerdicts = async (
   db: Db,
   change: Change,
-  { now, by }: { readonly now: Date; readonly by: string },
+  { now, by, audit }: { readonly now: Date; readonly by: string; readonly audit: (entry: AuditEntry) => void },
 ): Promise<void> => {
   const others = kycPapers.map(({ value }) => value).filter((paper) => isAnother(paper, change));
   if (others.length === 0) return;
@@ -58,10 +59,24 @@ export const resetVerdicts = async (
     .forUpdate()
     .executeTakeFirst();
   if (held === undefined) return;
-  await db.deleteFrom("kyc_verdict").where("kyc_id", "=", held.id).where("kind", "in", others).execute();
+  const found = await db
+    .deleteFrom("kyc_verdict")
+    .where("kyc_id", "=", held.id)
+    .where("kind", "in", others)
+    .returning(["kind", "verdict"])
+    .execute();
   const makers = withMaker(held.makers, by);
   if (held.state === "APPROVED") {
     const set = { submitted_by: by, submitted_at: now, makers };
-    await takeStep(db, { life: kycLife, table: "kyc", held, step: "change", set, now, by });
-  } else await updateRow(db, "kyc", held, { makers, updated_at: now, updated_by: by });
+    const after = await takeStep(db, { life: kycLife, table: "kyc", held, step: "change", set, now, by });
+    audit(stepEntry(kycLife, "changed", held, after));
+  } else {
+    await updateRow(db, "kyc", held, { makers, updated_at: now, updated_by: by });
+    audit(
+      stepEntry(kycLife, "changed", held, held, {
+        before: Object.fromEntries(found.map(({ kind, verdict }) => [kind, verdict])),
+        after: Object.fromEntries(found.map(({ kind }) => [kind, "PENDING"])),
+      }),
+    );
+  }
 };

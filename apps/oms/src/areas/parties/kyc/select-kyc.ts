@@ -121,7 +121,12 @@ export const listKyc = readList(kycList, {
     reviewedAt: { by: sql`kyc.reviewed_at`, nullable: true },
     state: sql`kyc.state`,
   },
-  filters: { state: sql`kyc.state`, hub: sql`retailer.hub_id`, submitted: sql`kyc.submitted_at` },
+  filters: {
+    state: sql`kyc.state`,
+    hub: sql`retailer.hub_id`,
+    submitted: sql`kyc.submitted_at`,
+    licence: sql`kyc.fssai_expiry <= (now() at time zone 'Asia/Kolkata')::date + 60`,
+  },
   search: new KeptText(sql`retailer.search`, ["establishment", "name", "mobile", "gstNumber"]),
   toRow,
 });

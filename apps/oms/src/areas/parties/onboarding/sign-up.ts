@@ -2,13 +2,17 @@ import { retailerOnboardingForm, type signupEndpoints } from "@o2r/api/contract/
 import { invalid } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
 import { insertRow } from "../../../db/repository.ts";
+import { takeTurn } from "../../../db/take-turns.ts";
 import type { Handlers } from "../../../http/context.ts";
+import { checkOptions } from "../../../trade/check-options.ts";
 import { isVerified } from "./mobile-code.ts";
 import { primaryHubOf } from "../retailer/write-retailer.ts";
 
 /** Taking on retailers: their papers wait to be verified by somebody else. */
 export const signupHandlers: Handlers<typeof signupEndpoints> = {
   submit: async ({ db, actor, body, now, audit, services }) => {
+    // Of two of one number at once the second sees the first.
+    await takeTurn(db, `mobile ${body.primaryMobile}`);
     const twin = await db
       .selectFrom("retailer")
       .select("id")
@@ -20,6 +24,7 @@ export const signupHandlers: Handlers<typeof signupEndpoints> = {
       ...(twin || verified
         ? []
         : [{ field: "primaryMobile", message: "Verify this number by the code that is sent to it" }]),
+      ...(await checkOptions(db, retailerOnboardingForm, body, null)),
       ...(await services.checkDocuments(db, actor, retailerOnboardingForm, body)),
     ];
     if (errors.length > 0) throw invalid(errors);

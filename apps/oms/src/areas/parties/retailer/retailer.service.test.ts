@@ -350,6 +350,46 @@ describe("what is done with a retailer", () => {
     ]);
   });
 
+  it("is given an agent who may sign in, and a tier that is in use", async () => {
+    const { id } = await made();
+    const { payload: row } = await admin.call(retailer.page, { params: { id } });
+    const give = (agentId: string) =>
+      admin.call(retailer.assignAgent, { params: { id }, version: row.version, body: { agentId } });
+    const nobody = [422, [{ field: "agentId", message: "This is no calling agent who may sign in" }]];
+    const { id: manager } = await service.db
+      .selectFrom("app_user")
+      .select("id")
+      .where("username", "=", "cc_supervisor")
+      .executeTakeFirstOrThrow();
+    const other = await give(manager);
+    expect([other.status, other.errors]).toEqual(nobody);
+    const block = (blocked: boolean) =>
+      service.db
+        .updateTable("app_user")
+        .set({ state: blocked ? "BLOCKED" : "ACTIVE", blocked_at: blocked ? new Date() : null })
+        .where("id", "=", agent.id)
+        .execute();
+    await block(true);
+    const gone = await give(agent.id);
+    expect([gone.status, gone.errors]).toEqual(nobody);
+    await block(false);
+    const given = await give(agent.id);
+    expect(given.status).toBe(200);
+
+    const tier = await service.db
+      .selectFrom("retailer_group")
+      .select(["id", "tier"])
+      .where("kind", "=", "TIER")
+      .executeTakeFirstOrThrow();
+    const use = (active: boolean) =>
+      service.db.updateTable("retailer_group").set({ active }).where("id", "=", tier.id).execute();
+    await use(false);
+    const { version } = given.payload;
+    const off = await admin.call(retailer.setTerms, { params: { id }, version, body: { tierId: tier.id } });
+    expect([off.status, off.errors]).toEqual([422, [{ field: "tierId", message: `${tier.tier} is inactive` }]]);
+    await use(true);
+  });
+
   it("activation waits for the KYC and for a hub", async () => {
     const { id } = await made();
     await setState(id, "KYC_PENDING");
@@ -432,6 +472,11 @@ describe("the list of retailers", () => {
     expect(blocked.content.every(({ state }) => state === "BLOCKED")).toBe(true);
     const { payload: submitted } = await list(admin, { kyc: "SUBMITTED" });
     expect(new Set(submitted.content.map(({ kyc }) => kyc))).toEqual(new Set(["SUBMITTED"]));
+    // Who has handed in nothing has no papers, too.
+    const { payload: without } = await list(admin, { kyc: "NOT_SUBMITTED" });
+    expect(new Set(without.content.map(({ kyc }) => kyc))).toEqual(new Set(["NOT_SUBMITTED"]));
+    const { payload: either } = await list(admin, { kyc: "SUBMITTED,NOT_SUBMITTED" });
+    expect(either.totalElements).toBe(submitted.totalElements + without.totalElements);
     const { payload: near } = await list(admin, { pincode: "411001..411099" });
     expect(near.content.length).toBeGreaterThan(0);
     expect(near.content.every(({ pincode }) => pincode >= "411001" && pincode <= "411099")).toBe(true);

@@ -1,7 +1,10 @@
 import { sql, type Expression, type SqlBool } from "kysely";
+import type { AnyEndpoint } from "@o2r/api/contract";
 import {
+  assignBeatForm,
   retailerForm,
   retailerLife,
+  termsForm,
   type Retailer,
   type retailerEndpoints,
   type RetailerRow,
@@ -12,8 +15,8 @@ import { insertRow, lockRow, readRow, updateRow } from "../../../db/repository.t
 import type { Db } from "../../../db/schema.ts";
 import { conflict, invalid, notFound, stale } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
-import type { Handlers, Scope } from "../../../http/context.ts";
-import type { Actor } from "../../../http/actor.ts";
+import type { Context, Handlers, Scope } from "../../../http/context.ts";
+import { checkActive } from "../../../kit/check-active.ts";
 import { lookUp } from "../../../kit/look-up.ts";
 import { thingHandlers } from "../../../kit/thing-handlers.ts";
 import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.ts";
@@ -28,8 +31,11 @@ import { checkRetailer, columnsOf, judgeBeat, placeOf } from "./write-retailer.t
 
 const withinReach = (scope: Scope): Expression<SqlBool> => scope.covers(retailerSides);
 
+/** Who writes, and where it is told what else has changed by that. */
+type Writer = Pick<Context<AnyEndpoint>, "actor" | "audit">;
+
 /** Retailers as somebody writes them; a new one is being taken on, unless nobody has met it yet. */
-const retailersWrittenBy = (by: Actor, first: "LEAD" | "ONBOARDING" = "ONBOARDING") =>
+const retailersWrittenBy = ({ actor: by, audit }: Writer, first: "LEAD" | "ONBOARDING" = "ONBOARDING") =>
   thingHandlers({
     entity: "retailer",
     noun: "Retailer",
@@ -55,7 +61,7 @@ const retailersWrittenBy = (by: Actor, first: "LEAD" | "ONBOARDING" = "ONBOARDIN
     },
     update: async (db, before, changed, values) => {
       await updateRow(db, "retailer", before, { ...columnsOf(values), ...(await placeOf(db, values)), ...changed });
-      await resetVerdicts(db, { before, values }, { now: changed.updated_at, by: by.id });
+      await resetVerdicts(db, { before, values }, { now: changed.updated_at, by: by.id, audit });
     },
     // Names in the place of ids; of an Aadhaar number nothing.
     audited: ({
@@ -76,8 +82,8 @@ const retailersWrittenBy = (by: Actor, first: "LEAD" | "ONBOARDING" = "ONBOARDIN
 
 /** Retailers from a file, which says where a shop is and not that somebody was there: leads. */
 export const retailersOfFiles: Pick<Handlers<typeof retailerEndpoints>, "create" | "update"> = {
-  create: (context) => retailersWrittenBy(context.actor, "LEAD").create(context),
-  update: (context) => retailersWrittenBy(context.actor).update(context),
+  create: (context) => retailersWrittenBy(context, "LEAD").create(context),
+  update: (context) => retailersWrittenBy(context).update(context),
 };
 
 interface Writing {
@@ -99,7 +105,7 @@ const holdRetailer = async ({ db, params: { id }, version }: Writing, scope?: Sc
 /** Whoever writes down what they have found out about a lead takes it on. */
 const update: Handlers<typeof retailerEndpoints>["update"] = async (context) => {
   const { db, actor, params, now, audit } = context;
-  const written = retailersWrittenBy(actor);
+  const written = retailersWrittenBy(context);
   const saved = await written.update(context);
   const held = await lockRow(db, "retailer", params.id);
   if (held?.state !== "LEAD") return saved;
@@ -110,10 +116,15 @@ const update: Handlers<typeof retailerEndpoints>["update"] = async (context) => 
 
 const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent"> = {
   assignBeat: async (context) => {
-    const { db, scope, actor, body, now, audit } = context;
+    const { db, scope, actor, body, now, audit, services } = context;
     const { held, row } = await holdRetailer(context, scope);
     const wrong = await judgeBeat(db, body);
-    if (wrong) throw invalid([wrong]);
+    const before = { hubId: held.hub_id, beatId: held.beat_id };
+    const errors = [
+      ...(await checkActive({ db, ...services }, assignBeatForm, body, before)),
+      ...(wrong ? [wrong] : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
     const place = { hub_id: body.hubId, beat_id: body.beatId };
     await updateRow(db, "retailer", held, { ...place, updated_at: now, updated_by: actor.id });
     // Whoever moves one out of their own region no longer reaches it.
@@ -128,6 +139,14 @@ const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent
   assignAgent: async (context) => {
     const { db, actor, body, now, audit } = context;
     const { held, row } = await holdRetailer(context);
+    const chosen = await db
+      .selectFrom("app_user")
+      .select(["user_type", "state"])
+      .where("id", "=", body.agentId)
+      .forShare()
+      .executeTakeFirst();
+    if (chosen?.user_type !== "CALLING_AGENT" || chosen.state !== "ACTIVE")
+      throw invalid([{ field: "agentId", message: "This is no calling agent who may sign in" }]);
     await updateRow(db, "retailer", held, { agent_id: body.agentId, updated_at: now, updated_by: actor.id });
     const after = await readRetailer(db, held.id);
     audit({
@@ -143,11 +162,11 @@ const acts: Pick<Handlers<typeof retailerEndpoints>, "assignBeat" | "assignAgent
 
 /** Retailers: who reaches one, what is known of them, and what can be done with them. */
 export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
-  list: (context) => retailersWrittenBy(context.actor).list(context),
-  get: (context) => retailersWrittenBy(context.actor).get(context),
-  create: (context) => retailersWrittenBy(context.actor).create(context),
+  list: (context) => retailersWrittenBy(context).list(context),
+  get: (context) => retailersWrittenBy(context).get(context),
+  create: (context) => retailersWrittenBy(context).create(context),
   update,
-  history: (context) => retailersWrittenBy(context.actor).history(context),
+  history: (context) => retailersWrittenBy(context).history(context),
   lookup: lookUp(masters.retailer, {
     text: sql`retailer.search`,
     shows: { mobile: sql<string>`mobile`, city: sql<string>`city` },
@@ -163,9 +182,12 @@ export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
     return tellTerms(db, params.id);
   },
   setTerms: async (context) => {
+    const { db, body, services } = context;
     const { held } = await holdRetailer(context);
+    const errors = await checkActive({ db, ...services }, termsForm, body, { tierId: held.tier_id });
+    if (errors.length > 0) throw invalid(errors);
     await changeTerms(context, held);
-    return readRetailer(context.db, held.id);
+    return readRetailer(db, held.id);
   },
   ...lifecycleHandlers({
     life: retailerLife,

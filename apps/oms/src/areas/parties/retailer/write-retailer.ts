@@ -69,14 +69,17 @@ export const placeOf = async (db: Db, { hubId, beatId, pincode }: RetailerValues
   return { hub_id: beat?.hub_id ?? null, beat_id: beatId };
 };
 
-/** Whether a beat is of a hub: what is wrong with the two of them together. */
+/**
+ * Whether a beat is of a hub: what is wrong with the two of them together. The beat is held, and stays at its hub until the
+ * transaction ends.
+ */
 export const judgeBeat = async (
   db: Db,
   { hubId, beatId }: { readonly hubId?: string | null | undefined; readonly beatId?: string | null | undefined },
 ): Promise<FieldError | null> => {
-  if (!beatId || !hubId) return null;
-  const beat = await db.selectFrom("beat").select("hub_id").where("id", "=", beatId).executeTakeFirst();
-  return beat !== undefined && beat.hub_id !== hubId
+  if (!beatId) return null;
+  const beat = await db.selectFrom("beat").select("hub_id").where("id", "=", beatId).forShare().executeTakeFirst();
+  return beat !== undefined && hubId && beat.hub_id !== hubId
     ? { field: "beatId", message: "This beat is of another hub" }
     : null;
 };

@@ -1,3 +1,4 @@
+// Long because what is done to an account, and what it has done, is of the same few people, and a scene costs a database.
 import { afterAll, describe, expect, it } from "vitest";
 import { userTypes, type UserType } from "@o2r/api/contract";
 import { userAccountEndpoints as users, userLife, type UserValues } from "@o2r/api/contract/parties";
@@ -251,6 +252,42 @@ describe("sessions", () => {
     const mixed = await top.call(users.revokeSession, { params: { id: one.id, session: payload[0]?.id ?? "" } });
     expect(mixed.status).toBe(404);
   });
+});
+
+it("what an account has done is told newest first, page by page, to who manages it, without what fields hold", async () => {
+  const agent = await make("CALLING_AGENT", own);
+  const at = { params: { id: agent.id } };
+  const told = async (client: Client, before?: string) =>
+    (await client.call(users.activity, { ...at, query: { before } })).payload;
+  expect(await told(top)).toEqual({ deeds: [], more: false });
+  const order = await service.db.selectFrom("orders").select(["id", "order_number"]).executeTakeFirstOrThrow();
+  const did = (n: number) => ({
+    id: `01900000-0000-7000-8000-0000000000${String(n).padStart(2, "0")}`,
+    at: new Date(Date.UTC(2026, 3, 1, 0, n)),
+    action: "order.cancelled",
+    entity: "order",
+    entity_id: order.id,
+    actor_id: agent.id,
+    changes: JSON.stringify([{ field: "reason", before: null, after: "Shop closed" }]),
+    refusal: n === 52 ? "access.denied" : null,
+    request_id: "test",
+  });
+  await service.db
+    .insertInto("audit_log")
+    .values(Array.from({ length: 53 }, (_, n) => did(n)))
+    .execute();
+  const first = await told(supervisor);
+  expect([first.deeds.length, first.more]).toEqual([50, true]);
+  expect(first.deeds.slice(0, 2)).toMatchObject([
+    { action: "order.cancelled", name: order.order_number, fields: ["reason"], refused: true },
+    { refused: false },
+  ]);
+  expect(JSON.stringify(first)).not.toContain("Shop closed");
+  const rest = await told(supervisor, first.deeds.at(-1)?.id);
+  expect([rest.deeds.length, rest.more]).toEqual([3, false]);
+  const stranger = await make("CALLING_AGENT");
+  const far = await supervisor.call(users.activity, { params: { id: stranger.id }, query: { before: undefined } });
+  expect(far.status).toBe(404);
 });
 
 it("S7.53 what an account may do follows from what the service enforces", async () => {

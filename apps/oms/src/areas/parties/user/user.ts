@@ -9,6 +9,7 @@ import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.t
 import { endSessionsOf, hashGivenPassword } from "../../session/sign-in-of-others.ts";
 import { ensureNotLast, ensureRank } from "./ensure-managed.ts";
 import { accountsWrittenBy } from "./make-account.ts";
+import { readActivity } from "./activity.ts";
 import { permissionsOf } from "./permissions-of.ts";
 import { readUser } from "./select-users.ts";
 import { reachUser, sessionHandlersOfUsers, withinReach } from "./sessions.ts";
@@ -91,6 +92,10 @@ export const userAccountHandlers: Handlers<typeof userAccountEndpoints> = {
   page: async ({ db, scope, params }) => {
     await reachUser(db, scope, params.id);
     return readUser(db, params.id);
+  },
+  activity: async ({ db, scope, params, query }) => {
+    await reachUser(db, scope, params.id);
+    return readActivity(db, params.id, query.before);
   },
   permissions: async ({ db, scope, params }) => {
     const { userType, help_and_support_active: helps } = await reachUser(db, scope, params.id);

@@ -2,6 +2,7 @@
 import {
   promotionEndpoints as promotion,
   promotionLife,
+  productSchemeEndpoints as scheme,
   type PromotionState,
   type PromotionValues,
 } from "@o2r/api/contract/promotions";
@@ -308,6 +309,137 @@ describe("a hub manager", () => {
     const found = await manager.call(promotion.lookup, { query: { query: "e", size: 50 } });
     expect(found.payload.content.map(({ name }) => name)).not.toContain("Everywhere");
     expect((await manager.call(promotion.start, { params: { id: own.id }, version: 1 })).status).toBe(200);
+  });
+});
+
+describe("the promotions of a product", () => {
+  const [asked, other] = [products[0], products[1]];
+  const rule = (attr2: string, operator: "==" | "!=" | ">", validator: string, group = 1) => ({
+    attr1: "PRODUCT" as const,
+    attr2,
+    operator,
+    validator,
+    group,
+  });
+  const shownTo = async (as: Client) => {
+    const { status, payload } = await as.call(scheme.list, { params: { id: asked?.id ?? "" } });
+    expect([status, payload.total]).toEqual([200, payload.shown.length]);
+    return payload.shown;
+  };
+
+  it("are those that count it or give it, now or later, with what each holds for", async () => {
+    await db.updateTable("promotion").set({ state: "ARCHIVED" }).execute();
+    const [id, brand] = [asked?.id ?? "", asked?.brand_id ?? ""];
+    const free = { kind: "BUY_GET", buyQuantity: 10, getQuantity: 1, getProduct: id } as const;
+    const share = { companyDiscount: 100, distributorDiscount: 0 };
+    const set = { kind: "COMBO_PRICE", comboPrice: 1, comboParts: [{ productId: id, quantity: 2 }] } as const;
+    const known: readonly (readonly [string, Partial<PromotionValues>])[] = [
+      ["ALL", {}],
+      ["ALL", { rules: [{ attr1: "RETAILER", attr2: "city", operator: "==", validator: "Pune", group: 1 }] }],
+      // What it asks of the product it asks of how much, or in a group that does not hold.
+      ["ALL", { rules: [rule("quantity", ">", "9")] }],
+      [
+        "ALL",
+        {
+          rules: [
+            { attr1: "RETAILER", attr2: "city", operator: "==", validator: "Pune", group: 1 },
+            rule("mrp", ">", "9999999", 2),
+          ],
+        },
+      ],
+      ["PRODUCT", { products: [id, other?.id ?? ""], validFrom: day(3) }],
+      ["BRAND", { brands: [brand] }],
+      // How much is ordered only an order knows; another group need not hold.
+      ["RULE", { rules: [rule("brand", "==", brand), rule("quantity", ">", "9"), rule("mrp", ">", "9999999", 2)] }],
+      ["SET", { ...set, ...share }],
+      ["GIFT", { ...free, ...share, products: [other?.id ?? ""] }],
+    ];
+    for (const [by, more] of known) await live({ title: `${by} holds`, ...more });
+    for (const more of [
+      { products: [other?.id ?? ""] },
+      { rules: [rule("brand", "!=", brand)] },
+      { products: [id], rules: [rule("mrp", ">", "9999999")] },
+    ])
+      await live({ title: "Of others", ...more });
+    await made({ title: "Only a draft" });
+    const shown = await shownTo(admin);
+    expect(shown.map(({ title, by }) => `${title}: ${by}`).toSorted()).toEqual(
+      known.map(([by]) => `${by} holds: ${by}`).toSorted(),
+    );
+    expect(shown.at(-1)).toMatchObject({ by: "PRODUCT", state: "SCHEDULED", hub: null, mayOpen: true });
+  });
+
+  it("are for a hub manager those that hold at the own hub, of which the own ones can be opened", async () => {
+    await db.updateTable("promotion").set({ state: "ARCHIVED" }).execute();
+    const far = await db
+      .selectFrom("warehouse")
+      .select("id")
+      .where("type", "=", "HUB")
+      .where("id", "!=", ownHub)
+      .executeTakeFirstOrThrow();
+    await live({ title: "Everywhere" });
+    await live({ title: "Own", hubs: [ownHub] });
+    await live({ title: "Own and far", hubs: [ownHub, far.id] });
+    await live({ title: "Far", hubs: [far.id] });
+    expect((await shownTo(admin)).map(({ title }) => title)).toContain("Far");
+    const shown = await shownTo(manager);
+    expect(Object.fromEntries(shown.map(({ title, mayOpen }) => [title, mayOpen]))).toEqual({
+      Everywhere: false,
+      Own: true,
+      "Own and far": false,
+    });
+  });
+
+  it("are asked of a product that there is", async () => {
+    expect((await admin.call(scheme.list, { params: { id: ownHub } })).status).toBe(404);
+  });
+});
+
+describe("the retailers of a promotion", () => {
+  it("are counted by its hubs, by name, and by what its rule asks of retailers alone", async () => {
+    const active = await db
+      .selectFrom("retailer")
+      .select(["id", "hub_id", "retailer_type as type"])
+      .where("state", "=", "ACTIVE")
+      .execute();
+    const ofHub = active.filter(({ hub_id }) => hub_id === ownHub);
+    const [some, one, another] = [ofHub[0]?.type ?? "", ofHub[0]?.id ?? "", ofHub[1]?.id ?? ""];
+    const far = active.find(({ hub_id }) => hub_id !== ownHub)?.id ?? "";
+    const ofType = { attr1: "RETAILER", attr2: "retailerType", operator: "==", validator: some } as const;
+    const ofCart = { attr1: "CART", attr2: "total", operator: ">=", validator: "500" } as const;
+    const counts: readonly (readonly [Partial<PromotionValues>, number])[] = [
+      [{}, active.length],
+      [{ hubs: [ownHub] }, ofHub.length],
+      [{ hubs: [ownHub], retailers: [one, another, far] }, 2],
+      [
+        {
+          rules: [
+            { ...ofType, group: 1 },
+            { ...ofCart, group: 1 },
+          ],
+        },
+        active.filter(({ type }) => type === some).length,
+      ],
+      [
+        {
+          rules: [
+            { ...ofType, group: 1 },
+            { ...ofCart, group: 2 },
+          ],
+        },
+        active.length,
+      ],
+    ];
+    for (const [more, count] of counts) {
+      const { id } = await made(more);
+      const { payload } = await admin.call(promotion.retailers, { params: { id } });
+      expect([more, payload]).toEqual([more, { count, of: active.length }]);
+    }
+    const own = await made({ hubs: [ownHub] });
+    const { payload } = await manager.call(promotion.retailers, { params: { id: own.id } });
+    expect(payload).toEqual({ count: ofHub.length, of: ofHub.length });
+    const { id } = await made();
+    expect((await manager.call(promotion.retailers, { params: { id } })).status).toBe(404);
   });
 });
 

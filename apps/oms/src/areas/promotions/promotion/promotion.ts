@@ -21,6 +21,7 @@ import type { Paise } from "../../../trade/paise.ts";
 import { masters } from "../masters.ts";
 import { checkPromotion } from "./check-promotion.ts";
 import { countBudget, ensureMayExtend } from "./count-budget.ts";
+import { countRetailers } from "./count-retailers.ts";
 import { followClock } from "./follow-clock.ts";
 import { columnsOf, limitColumns, type StoredPromotion } from "./promotion-columns.ts";
 import { replaceParts } from "./promotion-parts.ts";
@@ -129,6 +130,7 @@ export const promotionHandlers: Handlers<typeof promotionEndpoints> = {
     if (!(await readRow(db, "promotion", params.id, { scope: withinReach(scope) }))) throw notFound("Promotion");
     return readPromotion(db, params.id);
   },
+  retailers: ({ db, scope, params }) => countRetailers(db, params.id, scope),
   duplicate: async ({ db, scope, actor, params, body, now, audit }) => {
     const from = await readRow(db, "promotion", params.id, { scope: withinReach(scope) });
     if (from === undefined) throw notFound("Promotion");

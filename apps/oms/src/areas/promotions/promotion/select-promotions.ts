@@ -18,7 +18,8 @@ const tallied = (column: "uses" | "spent") =>
   sql<number>`coalesce((select sum(${sql.ref(column)}) from promotion_tally
     where promotion_tally.promotion_id = promotion.id), 0)::bigint`;
 
-const hubNames = sql<string | null>`(
+/** The names of the hubs that a promotion is for; null where it holds at every hub. */
+export const hubNames = sql<string | null>`(
   select string_agg(warehouse.company_name, ', ' order by warehouse.company_name)
   from promotion_hub join warehouse on warehouse.id = promotion_hub.warehouse_id
   where promotion_hub.promotion_id = promotion.id)`;

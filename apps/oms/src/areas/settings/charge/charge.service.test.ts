@@ -2,7 +2,7 @@ import { addDays, todayIn } from "@o2r/forms/days";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargesFor } from "@o2r/api/contract/orders";
 import { retailerLookups } from "@o2r/api/contract/parties";
-import { chargeEndpoints as charge, type ChargeValues } from "@o2r/api/contract/settings";
+import { chargeEndpoints as charge, type ChargeValues, type TypedCharge } from "@o2r/api/contract/settings";
 import type { Client } from "../../../test/client.ts";
 import { readCharges } from "../../../trade/charge/read-charges.ts";
 import { startDemoService, type DemoService } from "../../test/demo-service.ts";
@@ -36,6 +36,7 @@ const made = async (values: ChargeValues) => {
   expect([status, errors]).toEqual([200, []]);
   return payload;
 };
+const none = { retailerType: undefined, typed: undefined, without: undefined };
 const simulate = async (query: {
   value: number;
   weight?: number;
@@ -43,7 +44,7 @@ const simulate = async (query: {
   day?: string;
   retailerType?: string;
 }) => {
-  const asked = { weight: 0, hubId: hub, platform: "O2R", day: today, retailerType: undefined, ...query } as const;
+  const asked = { weight: 0, hubId: hub, platform: "O2R", day: today, ...none, ...query } as const;
   return (await superAdmin.call(charge.simulate, { query: asked })).payload;
 };
 
@@ -66,6 +67,28 @@ describe("S7.60 a charge", () => {
       ["Test percent", 7.5],
     ]);
     expect(own(await simulate({ value: 50, day: addDays(today, -1) }))).toEqual([]);
+  });
+
+  it("is tried before it is saved, in the place of what it replaces and beside all others", async () => {
+    const old = await made({ name: "Tried", basis: "FLAT", amount: 10, validFrom: today });
+    await made({ name: "Beside", basis: "FLAT", amount: 3, validFrom: today });
+    const scope = { hubId: null, retailerType: null, platform: null };
+    const order = { ...none, value: 1000, weight: 2, hubId: undefined, platform: "O2R", day: today } as const;
+    const tried = async (typed: TypedCharge, without = old.id) => {
+      const query = { ...order, typed: JSON.stringify(typed), without };
+      const { payload } = await superAdmin.call(charge.simulate, { query });
+      return payload.charges.filter(({ name }) => name === "Tried" || name === "Beside");
+    };
+    const beside = { name: "Beside", amount: 3 };
+    const percent = { name: "Tried", basis: "PERCENT", from: 500, to: null, amount: 1.5, ...scope } as const;
+    expect(await tried(percent)).toEqual([beside, { name: "Tried", amount: 15 }]);
+    expect(await tried({ ...percent, to: 1000 })).toEqual([beside]);
+    const heavy = { ...percent, basis: "WEIGHT", from: 1.5, to: 2.5, amount: 7 } as const;
+    expect(await tried(heavy)).toEqual([beside, { name: "Tried", amount: 7 }]);
+    // Where none is left out, what names an order more closely stands in the place of what is saved for all.
+    expect(await tried({ ...percent, platform: "O2R" }, central)).toEqual([beside, { name: "Tried", amount: 15 }]);
+    expect(await tried(percent, central)).toEqual([beside, { name: "Tried", amount: 25 }]);
+    expect((await superAdmin.call(charge.simulate, { query: { ...order, typed: "{}" } })).status).toBe(400);
   });
 
   it("is read for orders as the pure function takes it", async () => {

@@ -4,9 +4,11 @@ import {
   chargeList,
   type Charge,
   type chargeEndpoints,
+  readTypedCharge,
   type ChargeValues,
+  type TypedCharge,
 } from "@o2r/api/contract/settings";
-import { chargesFor } from "@o2r/api/contract/orders";
+import { chargesFor, type ChargeRule } from "@o2r/api/contract/orders";
 import { conflict, invalid, notFound, stale } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import { insertRow, lockRow, updateRow } from "../../../db/repository.ts";
@@ -103,6 +105,13 @@ const usual = thingHandlers({
   }),
 });
 
+/** A charge that is typed, as `chargesFor` takes the saved ones. */
+const ruleOf = ({ basis, from, to, amount, ...rest }: TypedCharge): ChargeRule => {
+  const inUnits = (many: number): number => (basis === "WEIGHT" ? Math.round(many * 1000) : toPaise(many));
+  // A percent has hundredths, as a rupee has.
+  return { ...rest, basis, from: inUnits(from), to: to === null ? null : inUnits(to), amount: toPaise(amount) };
+};
+
 /** What is charged beside goods. */
 export const chargeHandlers: Handlers<typeof chargeEndpoints> = {
   ...usual,
@@ -142,10 +151,12 @@ export const chargeHandlers: Handlers<typeof chargeEndpoints> = {
   },
 
   simulate: async ({ db, query }) => {
-    const { value, weight, hubId, retailerType = null, platform, day } = query;
+    const { value, weight, hubId = null, retailerType = null, platform, day, typed, without } = query;
     const asked = { day, hubId, retailerType, platform };
     const order = { ...asked, value: toPaise(value), grams: Math.round(weight * 1000) };
-    const charges = chargesFor(await readCharges(db, asked), order);
+    const saved = await readCharges(db, { ...asked, without });
+    const charge = typed === undefined ? undefined : readTypedCharge(typed);
+    const charges = chargesFor(charge === undefined ? saved : [...saved, ruleOf(charge)], order);
     const told = charges.map(({ name, amount }) => ({ name, amount: toRupees(amount as Paise) })); // counted in paise
     const total = charges.reduce((sum, { amount }) => sum + amount, 0) as Paise; // a sum of Paise
     return { charges: told, total: toRupees(total) };

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/schema.ts";
 import { AppError, invalid } from "../../../app-error.ts";
 import { toPaise } from "../../../trade/paise.ts";
 import { findBatch, type BatchGiven } from "./open-batch.ts";
+import { inactiveWarehouse } from "./open-warehouse.ts";
 
 /** The refusal of an entry of a batch that stands: its units are adjusted. */
 export const inStockAlready: FieldError = {
@@ -40,10 +41,12 @@ const stockedShelfLife = async (db: Db, productId: string): Promise<number> => {
 
 /**
  * The batch of an entry as its form gives it; every price is there once the form has passed, for its MRP is. 422 in words
- * where its product cannot come into stock.
+ * where its product cannot come into stock, or its warehouse takes none.
  */
 export const batchOf = async (db: Db, values: InventoryValues): Promise<BatchGiven> => {
   const { warehouseId, name, manufacturingDate, mrp, retailPrice, distPrice, o2rPrice } = values;
+  const closed = await inactiveWarehouse(db, warehouseId);
+  if (closed !== undefined) throw invalid([{ field: "warehouseId", message: `${closed} is inactive` }]);
   const expiry = expiryAfter(manufacturingDate, await stockedShelfLife(db, name));
   if (expiry === null || retailPrice === undefined || distPrice === undefined || o2rPrice === undefined) {
     throw new TypeError("The form of an entry let something pass that no batch can be made of");

@@ -1,9 +1,14 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { expiryAfter, inventoryEndpoints as inventory, type InventoryRow } from "@o2r/api/contract/stock";
+import {
+  expiryAfter,
+  inventoryEndpoints as inventory,
+  qcEndpoints as qc,
+  type InventoryRow,
+} from "@o2r/api/contract/stock";
 import { addDays } from "@o2r/forms/days";
 import { openInventoryScene, today, type Entry } from "../test/inventory-scene.ts";
 
-const { service, admin, hubManager, product, hub, good, enter, entered, ledger } = await openInventoryScene();
+const { service, admin, hubManager, product, hub, good, enter, entered, adjust, ledger } = await openInventoryScene();
 afterAll(() => service.stop());
 
 describe("an entry", () => {
@@ -51,6 +56,27 @@ describe("an entry", () => {
     const { status, errors } = await enter(changes);
     expect(status).toBe(422);
     expect(errors).toContainEqual({ field, message });
+  });
+
+  it("into a warehouse that is switched off is refused, as is whatever else brings goods into it", async () => {
+    const batch = await entered();
+    const set = (active: boolean) =>
+      service.db.updateTable("warehouse").set({ active }).where("id", "=", hub).execute();
+    const { company_name: name } = await service.db
+      .selectFrom("warehouse")
+      .select("company_name")
+      .where("id", "=", hub)
+      .executeTakeFirstOrThrow();
+    await set(false);
+    const made = await enter();
+    expect([made.status, made.errors]).toEqual([422, [{ field: "warehouseId", message: `${name} is inactive` }]]);
+    const change = (stockRequest: "IN_STOCK" | "OUT_STOCK") => adjust(batch, { stockRequest, stock: 5 });
+    const items = [{ inventoryId: batch.id, quantity: 5 }];
+    const came = await admin.call(qc.create, { body: { warehouseId: hub, source: "GRN", supplier: "", items } });
+    for (const refused of [await change("IN_STOCK"), came])
+      expect([refused.status, refused.errorMessage]).toEqual([409, `${name} is inactive. Activate it first.`]);
+    expect((await change("OUT_STOCK")).payload.stock).toBe(35);
+    await set(true);
   });
 
   it("S5.91 made tomorrow, or so long ago that it has expired, is refused", async () => {

@@ -98,6 +98,7 @@ const endReservations = async (
   state: "RELEASED" | "PICKED",
   movementOf: (quantity: number) => Pick<Movement, "type" | "change">,
   posting: Posting,
+  batchIds?: readonly string[],
 ): Promise<number> => {
   const held = await db
     .selectFrom("reservation")
@@ -105,6 +106,7 @@ const endReservations = async (
     .where("ref_id", "=", ref.id)
     .where("ref_type", "=", ref.type)
     .where("state", "=", "HELD")
+    .$if(batchIds !== undefined, (query) => query.where("batch_id", "in", batchIds ?? []))
     .orderBy("id")
     .forUpdate()
     .execute();
@@ -131,9 +133,21 @@ const endReservations = async (
   return held.reduce((sum, { quantity }) => sum + quantity, 0);
 };
 
+const release = (quantity: number) => ({ type: "RELEASE" as const, change: { reserved: -quantity } });
+
 /** Gives back what is promised to an order. Returns how many units that were; none when it has been done already. */
 export const releaseReservations = (db: Db, ref: Ref, posting: Posting): Promise<number> =>
-  endReservations(db, ref, "RELEASED", (quantity) => ({ type: "RELEASE", change: { reserved: -quantity } }), posting);
+  endReservations(db, ref, "RELEASED", release, posting);
+
+/** Gives back what is promised to an order of some batches. */
+export const releaseBatches = async (
+  db: Db,
+  ref: Ref,
+  batchIds: readonly string[],
+  posting: Posting,
+): Promise<void> => {
+  if (batchIds.length > 0) await endReservations(db, ref, "RELEASED", release, posting, batchIds);
+};
 
 /** Takes what is promised to an order off the shelves. Returns how many units that were. */
 export const pickReservations = (db: Db, ref: Ref, posting: Posting): Promise<number> =>

@@ -240,7 +240,7 @@ describe("what two people do", () => {
     await end(check, 8, 2);
     const returned = (await moveRejected(await rejectsOf(check), "return", admin)).payload;
     expect((await moveRejected(returned, "credit", admin)).errorMessage).toBe(
-      "You cannot record the credit of units that you returned yourself",
+      "You cannot record the credit of units that you sent back yourself",
     );
 
     const other = await begun(row, 10, "STOCK");

@@ -3,11 +3,12 @@ import {
   rejectedEnded,
   rejectedLife,
   rejectedList,
+  rejectedPhotoForm,
   type rejectedEndpoints,
   type RejectedRow,
 } from "@o2r/api/contract/stock";
 import type { Db } from "../../../db/schema.ts";
-import { notFound } from "../../../app-error.ts";
+import { invalid, notFound } from "../../../app-error.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { firstImage, productTexts } from "../../catalogue/product/product-columns.ts";
 import { lifecycleHandlers, type Held, type StepCall } from "../../../trade/lifecycle/lifecycle-handlers.ts";
@@ -56,6 +57,7 @@ const selectRejected = (db: Db) =>
       "rejected_sku.value",
       "rejected_sku.reason",
       "rejected_sku.photo_id",
+      sql<boolean>`(rejected_sku.photo_id = qc_line.photo_id) is true`.as("photo_of_check"),
       firstImage("product.id"),
       "rejected_sku.state",
       "rejected_sku.created_by",
@@ -78,6 +80,7 @@ const toRow = (row: Found): RejectedRow => ({
   mrp: toRupees(row.mrp),
   reason: row.reason,
   photo: row.photo_id,
+  photoOfCheck: row.photo_of_check,
   image: row.image,
   state: row.state,
   rejectedById: row.created_by,
@@ -148,7 +151,7 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
     within: (scope) => scope.covers(warehouse),
     read,
     guards: {},
-    audited: ({ state, note }) => ({ state, note }),
+    audited: ({ state, note, photo }) => ({ state, note, photo }),
     effects: {
       return: async (call, at) => {
         const { db, actor, now, body } = call;
@@ -173,6 +176,12 @@ export const rejectedHandlers: Handlers<typeof rejectedEndpoints> = {
       },
       keep: async (call) => ({ set: moved(call, call.body.reason) }),
       withdraw: async (call) => ({ set: moved(call) }),
+      // Nobody's deed with the units: whoever moved them last stays so.
+      attachPhoto: async ({ db, actor, services, body }) => {
+        const wrong = await services.checkDocuments(db, actor, rejectedPhotoForm, body);
+        if (wrong.length > 0) throw invalid(wrong);
+        return { set: { photo_id: body.photo } };
+      },
       // Back on the shelf they are counted when they are accepted.
       recheck: async (call, { held, row }) => {
         const { db, actor, now, audit } = call;

@@ -1,11 +1,14 @@
 import { afterAll, expect, it } from "vitest";
+import { hubOrderEndpoints as hubOrder } from "@o2r/api/contract/orders";
 import {
   inventoryEndpoints as inventory,
   rejectedEndpoints as rejected,
   returnPaperEndpoints as returnPaper,
   type InventoryRow,
 } from "@o2r/api/contract/stock";
+import { newId } from "../../../db/id.ts";
 import { bad, openQcScene } from "../test/qc-scene.ts";
+import { uploadPicture } from "../../test/upload-picture.ts";
 import { moveRejected } from "../test/move-rejected.ts";
 
 const { service, admin, hubManager, batch, begun, submit, photo } = await openQcScene();
@@ -64,6 +67,27 @@ it("what a hub gives back to a central warehouse of another GSTIN is claimed by 
   expect(paper).toMatchObject({ kind: "DEBIT_MEMO", to: { name: to.name, gstNumber: "29AAGCB7383J1Z4" } });
 });
 
+it("what a hub gives back goes to who sent the batch, or else sent last, whatever was ordered elsewhere meanwhile", async () => {
+  const back = async () => {
+    const { payload } = await moveRejected(await reject(batch()), "return", hubManager, "RN-21");
+    return (await read(payload.paperId)).payload.to.name;
+  };
+  const sender = await back();
+  const {
+    id: _id,
+    code: _code,
+    company_name: _name,
+    ...central
+  } = await db.selectFrom("warehouse").selectAll().where("company_name", "=", sender).executeTakeFirstOrThrow();
+  const other = { ...central, id: newId(), company_name: "Another central warehouse" };
+  await db.insertInto("warehouse").values(other).execute();
+  const { warehouseId, productId } = batch();
+  const items = [{ productId, packs: 1 }];
+  const ordered = await hubManager.call(hubOrder.create, { body: { warehouseId, cwhId: other.id, items } });
+  expect(ordered.status).toBe(200);
+  expect(await back()).toBe(sender);
+});
+
 it("what a central warehouse gives back is claimed from the company by a debit memo, which bears no tax", async () => {
   const { payload: stock } = await centralManager.call(inventory.list, {
     query: { q: "", sort: "-available", size: 10, cursor: null },
@@ -75,4 +99,25 @@ it("what a central warehouse gives back is claimed from the company by a debit m
   expect(paper).toMatchObject({ kind: "DEBIT_MEMO", items: [{ quantity: 2 }] });
   expect(paper.number).toMatch(/^DM\d\d-\d\d-\d{6}$/);
   expect(paper.to.gstNumber).toMatch(/^[0-9]{2}[A-Z]/);
+});
+
+it("shows another photo of rejected goods to who keeps them, in the place of the one that their check took", async () => {
+  const row = await reject(batch());
+  const newer = await uploadPicture(admin);
+  const seen = async (as: typeof admin) => (await as.raw(`/oms/document/${newer}/content`)).status;
+  expect(await seen(hubManager)).toBe(404);
+  const attach = (as: typeof admin, picture: string, version = row.version) =>
+    as.call(rejected.attachPhoto, { params: { id: row.id }, version, body: { photo: picture } });
+  expect((await attach(hubManager, newer)).status).toBe(422);
+  expect((await attach(centralManager, photo)).status).toBe(404);
+  const { payload: listed } = await admin.call(rejected.list, {
+    query: { q: "", sort: "-createdAt", size: 10, cursor: null },
+  });
+  expect(listed.content.find(({ id }) => id === row.id)).toMatchObject({ photo, photoOfCheck: true });
+  const { payload } = await attach(admin, newer);
+  expect(payload).toMatchObject({ photo: newer, photoOfCheck: false, state: "OPEN", version: row.version + 1 });
+  expect([await seen(hubManager), await seen(centralManager)]).toEqual([200, 404]);
+  // It is nobody's deed with the units: whoever attached it may decide on them.
+  expect((await moveRejected({ ...row, version: row.version + 1 }, "askDiscard", hubManager)).status).toBe(200);
+  expect((await moveRejected({ ...row, version: row.version + 2 }, "discard", admin)).payload.state).toBe("DISCARDED");
 });

@@ -20,8 +20,9 @@ interface Sending {
 }
 
 /**
- * Where rejected goods go back to: a hub's to the central warehouse that sent them last, all others to who made them. A challan
- * is of one GSTIN; of another, the central warehouse has supplied them, and is claimed on as whoever made them is.
+ * Where rejected goods go back to: a hub's to the central warehouse that sent the batch last, or else to the one that sent the
+ * hub something last, all others to who made them. An order of which nothing was sent says nothing. A challan is of one
+ * GSTIN; of another, the central warehouse has supplied them, and is claimed on as whoever made them is.
  */
 const receiverOf = async (db: Db, { warehouse_id, batch_id }: Rejected) => {
   const { rows } = await sql<{ type: string; cwh: string | null; within: boolean; company: string }>`
@@ -29,8 +30,12 @@ const receiverOf = async (db: Db, { warehouse_id, batch_id }: Rejected) => {
       central.gst_number is not distinct from warehouse.gst_number as within
     from batch join product on product.id = batch.product_id left join brand on brand.id = product.brand_id
       join warehouse on warehouse.id = ${warehouse_id}
-      left join warehouse as central on central.id = (select cwh_id from hub_order
-        where hub_order.warehouse_id = warehouse.id order by hub_order.created_at desc limit 1)
+      left join warehouse as central on central.id = coalesce(
+        (select sent.cwh_id from hub_dispatch_piece as piece join hub_dispatch as sent on sent.id = piece.dispatch_id
+          where piece.to_batch_id = batch.id order by sent.at desc, sent.id desc limit 1),
+        (select hub_order.cwh_id from hub_order where hub_order.warehouse_id = warehouse.id
+          and exists (select from hub_dispatch as sent where sent.hub_order_id = hub_order.id)
+          order by hub_order.created_at desc limit 1))
     where batch.id = ${batch_id}`.execute(db);
   const [found] = rows;
   return found?.type === "HUB" && found.cwh !== null

@@ -19,6 +19,7 @@ export * from "./credit-note/credit-note.ts";
 export * from "./credit-note/credit-of-lines.ts";
 export * from "./credit-note/gifts-kept.ts";
 export * from "./credit-note/last-tax-day.ts";
+export * from "./credit-note/taxed-by-price.ts";
 export * from "./bank/bank-line.ts";
 export * from "./collection/amount-paid.ts";
 export * from "./collection/collection-forms.ts";

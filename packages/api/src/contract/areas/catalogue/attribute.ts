@@ -1,7 +1,9 @@
+import { number } from "yup";
 import { defineForm, section, select, text, type ValuesOf } from "@o2r/forms";
-import type { ReplyOf } from "../../core/endpoint.ts";
+import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../core/flags.ts";
 import type { ListDeclaration } from "../../core/list.ts";
+import { done, idParams } from "../../core/schemas.ts";
 import { thing } from "../../core/thing.ts";
 
 /** What the values of an attribute are. */
@@ -29,6 +31,7 @@ export const attributeList = {
   columns: [
     { field: "attributeName", label: "Attribute", kind: "text", sort: true, shown: true },
     { field: "dataType", label: "Data type", kind: "badge", sort: true, shown: true, width: 144, values: dataTypes },
+    { field: "products", label: "Products", kind: "number", sort: true, shown: true, width: 112 },
     activeColumn,
     { field: "updatedAt", label: "Updated", kind: "dateTime", sort: true, shown: true, width: 144 },
   ],
@@ -42,10 +45,34 @@ export const attribute = thing({
   path: "/oms/attribute",
   form: attributeForm,
   list: attributeList,
+  lookup: true,
+  computed: {
+    /** Products that have a value of it, active or not: while there is one it keeps its data type, and is not deleted. */
+    products: number().integer().defined(),
+  },
   allow: { read: "catalogue.read", write: "catalogue.write" },
   scope: "all",
+  affects: ["/oms/product"],
 });
-export const attributeEndpoints = attribute.endpoints;
+export const attributeEndpoints = {
+  ...attribute.endpoints,
+  remove: endpoint({
+    method: "DELETE",
+    path: "/oms/attribute/:id",
+    summary: "Delete an attribute that no product has a value of",
+    params: idParams,
+    reply: done,
+    allow: "catalogue.write",
+    scope: "all",
+    limit: "write",
+    write: {
+      audit: "attribute.deleted",
+      idempotency: "required",
+      ifMatch: true,
+      affects: ["/oms/attribute", "/api/attribute"],
+    },
+  }),
+};
 
 /** What an attribute's form holds, and what a create or an update sends. */
 export type AttributeValues = ValuesOf<typeof attributeForm>;

@@ -12,6 +12,8 @@ export const permissions = {
   "product.read": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   /** See the pictures of products, as whoever takes orders of them does. */
   "product.picture": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CALLING_AGENT", "FSA"],
+  /** Find products by name or SKU: whoever narrows orders to those that have one. */
+  "product.find": [...admins, "HUB_MANAGER", "CWH_MANAGER", "CALLING_AGENT", "CC_SUPERVISOR", "FSA"],
   "product.write": [...admins],
   /** Propose new prices for a day to come, and see what is proposed. */
   "price.propose": [...admins],

@@ -11,6 +11,7 @@ import { masterEndpoints } from "../../core/master-lists.ts";
 import { priceImportLookup } from "./look-ups.ts";
 import { masterOptionEndpoints } from "./master-options.ts";
 import { priceChangeEndpoints } from "./price-change.ts";
+import { productAttributeEndpoints } from "./product-attributes.ts";
 import { productPageEndpoints } from "./product-page.ts";
 import { productEndpoints } from "./product.ts";
 import { rateChangeEndpoints } from "./rate-change.ts";
@@ -27,6 +28,7 @@ export * from "./product-schemas.ts";
 export * from "./product-prices.ts";
 export * from "./product.ts";
 export * from "./product-page.ts";
+export * from "./product-attributes.ts";
 export * from "./brand.ts";
 export * from "./category-order.ts";
 export * from "./category.ts";
@@ -44,7 +46,7 @@ export const catalogueArea = {
   permissions,
   imports,
   things: {
-    product: { ...productEndpoints, ...productPageEndpoints },
+    product: { ...productEndpoints, ...productPageEndpoints, ...productAttributeEndpoints },
     priceChange: priceChangeEndpoints,
     brand: brandEndpoints,
     category: { ...categoryEndpoints, ...categoryOrderEndpoints },

@@ -58,6 +58,7 @@ export const productList = {
     { kind: "lookup", key: "brand", label: "Brand", source: "/api/brand" },
     { kind: "lookup", key: "category", label: "Category", source: "/api/category" },
     { kind: "lookup", key: "subCategory", label: "Sub-category", source: "/api/sub-category" },
+    { kind: "lookup", key: "attribute", label: "Attribute", source: "/api/attribute" },
     { kind: "oneOf", key: "itemType", label: "Item type", options: itemTypes },
     { kind: "oneOf", key: "platform", label: "Platform", options: platforms },
     { kind: "oneOf", key: "type", label: "Product type", options: productTypes },

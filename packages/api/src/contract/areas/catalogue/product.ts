@@ -35,7 +35,7 @@ const usual = crud({
       o2rlp: price(),
     },
     summary: "Find products by name or SKU; by `ids` also what they are and cost",
-    allow: "catalogue.read",
+    allow: "product.find",
   },
   scope: "all",
   affects: importAffects.product,

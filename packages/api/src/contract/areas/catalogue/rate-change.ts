@@ -2,6 +2,7 @@ import { boolean, number, string, type InferType } from "yup";
 import { date, defineForm, lookup, percent, section, select, textarea, type ValuesOf } from "@o2r/forms";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
+import { idListSchema } from "../../core/list/list-query.ts";
 import { idSchema, instantSchema, listOf, shape } from "../../core/schemas.ts";
 import { gstRates } from "../../core/tax/gst-rates.ts";
 import { gstOptions, taxBases } from "./product-options.ts";
@@ -32,6 +33,12 @@ export const rateChangeForm = defineForm({
     section("rate", "New rate", ["subCategoryId", "gst", "cess", "taxBase", "cessPerUnit", "effectiveOn", "reason"]),
   ],
 });
+
+const { subCategoryId: _, ...ofRate } = rateChangeForm.fields;
+
+/** One new rate for several sub-categories, each planned for itself. */
+export const ratesForm = defineForm({ id: "rate-of-many", version: 1, fields: ofRate });
+export type RatesValues = ValuesOf<typeof ratesForm>;
 
 const taxBase = () => string().oneOf(taxBases.map(({ value }) => value));
 /** A rate of tax: percents, what they are taken of, and rupees of cess on a unit. */
@@ -91,9 +98,7 @@ export const rateChangeLife = lifecycle({
 
 /** What a new rate would do. */
 export const ratePreview = shape({
-  /** The rate that the sub-category has now. */
-  ...rate,
-  /** Products that would take the new rate: those that have the sub-category's. */
+  /** Products that would take the new rate: those that have the rate of their sub-category. */
   changing: number().integer().defined(),
   /** Products with a rate of their own, which they keep. */
   keeping: number().integer().defined(),
@@ -105,6 +110,7 @@ export const ratePreview = shape({
       id: idSchema(),
       name: string().defined(),
       sku: string().defined(),
+      subCategory: string().defined(),
       ...rate,
       changes: boolean().defined(),
       aboveMrp: boolean().defined(),
@@ -120,9 +126,9 @@ export const rateChangeEndpoints = {
   preview: endpoint({
     ...read,
     path: "/oms/rate-change/preview",
-    summary: "What a new rate would do to the products of a sub-category",
+    summary: "What a new rate would do to the products of a sub-category, or of several at once",
     query: shape({
-      subCategory: idSchema(),
+      subCategory: idListSchema("subCategory").required(),
       gst: number().oneOf(gstRates).required(),
       cess: number().min(0).max(100).required(),
       taxBase: taxBase(),

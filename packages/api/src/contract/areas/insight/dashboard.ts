@@ -1,5 +1,5 @@
 import { addDays } from "@o2r/forms/days";
-import { boolean, number, string } from "yup";
+import { array, boolean, number, string } from "yup";
 import { daysBetween, readDates } from "../../core/calendar/days.ts";
 import { endpoint, type ReplyOf } from "../../core/endpoint.ts";
 import { rowsOfOrders } from "../../core/holders.ts";
@@ -37,7 +37,8 @@ export const dashboardEndpoints = {
   waiting: endpoint({
     method: "GET",
     path: "/oms/dashboard/waiting",
-    summary: "How many rows of each list wait for the caller, as that list itself counts them; in one warehouse or all",
+    summary:
+      "How many rows of each list wait for the caller and since when, as that list itself counts them; in one warehouse or all",
     query: shape({ hub: idSchema().optional() }),
     /** Of `watched`, what the caller may read; of a warehouse, what can be narrowed to one. */
     reply: listOf(
@@ -46,6 +47,10 @@ export const dashboardEndpoints = {
         total: number().integer().defined(),
         /** Counting has stopped there: there are more. */
         isCapped: boolean().defined(),
+        /** Since when the one waits that has waited longest; null where that is not known, or nothing waits. */
+        oldest: string().nullable().defined(),
+        /** How many wait below each of `waitingSteps`, and beyond the last; none where that is not known. */
+        ages: array().of(number().integer().defined()).defined(),
       }),
     ),
     allow: "signedIn",

@@ -16,6 +16,7 @@ export * from "./report/activity-report.ts";
 export * from "./report/gstr1-report.ts";
 export * from "./report/agents-report.ts";
 export * from "./report/beats-report.ts";
+export * from "./report/discards-report.ts";
 export * from "./report/hsn-report.ts";
 export * from "./report/orders-report.ts";
 export * from "./report/receivables-report.ts";

@@ -3,6 +3,7 @@ import { activityEndpoints } from "./report/activity-report.ts";
 import { gstr1Report } from "./report/gstr1-report.ts";
 import { agentsEndpoints } from "./report/agents-report.ts";
 import { beatsEndpoints } from "./report/beats-report.ts";
+import { discardsEndpoints } from "./report/discards-report.ts";
 import { hsnEndpoints } from "./report/hsn-report.ts";
 import { ordersEndpoints } from "./report/orders-report.ts";
 import { receivablesEndpoints } from "./report/receivables-report.ts";
@@ -65,5 +66,10 @@ export const reports = {
     title: "Rejected value",
     says: "What was rejected and why, and what became of it.",
     list: rejectedEndpoints.list,
+  }),
+  discards: listReport({
+    title: "Discards",
+    says: "What was thrown away, with the input tax whose credit is reversed.",
+    list: discardsEndpoints.list,
   }),
 } satisfies Readonly<Record<string, Report>>;

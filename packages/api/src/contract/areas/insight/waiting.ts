@@ -14,13 +14,20 @@ export interface Watched {
   readonly thing: string;
   /** Who may read that list. */
   readonly allow: Permission;
+  /** Whose work it is, where not everybody's who reads that list. */
+  readonly by?: Permission;
   /** The console's page of that list. */
   readonly path: `/${string}`;
   /** The filters that make it, as the list's address has them. */
   readonly filters: Readonly<Record<string, string>>;
   /** The filter that narrows it to a warehouse; undefined where it has none. */
   readonly hub?: string;
+  /** What the list sorts by that says since when a row waits so; undefined where nothing does. */
+  readonly since?: string;
 }
+
+/** Since how long work waits, in hours: below each of these, and beyond the last. */
+export const waitingSteps = [2, 6, 24] as const;
 
 const ofOrders = (queue: keyof typeof orderQueues): Watched => ({
   key: `order-${queue}`,
@@ -31,10 +38,18 @@ const ofOrders = (queue: keyof typeof orderQueues): Watched => ({
   path: "/order",
   filters: { state: orderQueues[queue].states.join(",") },
   hub: "hub",
+  since: "stateSince",
 });
 const work = { group: "work" } as const;
-const hubOrders = { ...work, thing: "hubOrder", allow: "hubOrder.read", path: "/hub-order", hub: "hub" } as const;
+const hubOrders = {
+  ...work,
+  thing: "hubOrder",
+  allow: "hubOrder.read",
+  path: "/hub-order",
+  hub: "hub",
+} as const;
 const ofStock = { ...work, allow: "stock.read", hub: "warehouse" } as const;
+const retailers = { ...work, thing: "retailer", allow: "retailer.read", path: "/retailer", hub: "hub" } as const;
 const products = { group: "catalogue", thing: "product", allow: "product.read", path: "/product" } as const;
 
 /** What the dashboard counts: what may wait for somebody, in the order in which a day is worked, and the catalogue. */
@@ -44,7 +59,25 @@ export const watched: readonly Watched[] = [
   ofOrders("short"),
   ofOrders("pack"),
   ofOrders("undelivered"),
-  { ...hubOrders, key: "hub-order-decide", label: "Hub orders to decide", filters: { state: "RAISED" } },
+  {
+    ...work,
+    key: "return",
+    label: "Returns to decide",
+    thing: "orderReturn",
+    allow: "return.read",
+    by: "return.approve",
+    path: "/order/returns",
+    filters: { state: "REQUESTED" },
+    hub: "hub",
+    since: "requestedAt",
+  },
+  {
+    ...hubOrders,
+    key: "hub-order-decide",
+    label: "Hub orders to decide",
+    filters: { state: "RAISED" },
+    since: "createdAt",
+  },
   {
     ...hubOrders,
     key: "hub-order-way",
@@ -58,6 +91,7 @@ export const watched: readonly Watched[] = [
     thing: "qc",
     path: "/quality-check",
     filters: { state: openChecks.join(",") },
+    since: "createdAt",
   },
   {
     ...ofStock,
@@ -74,6 +108,40 @@ export const watched: readonly Watched[] = [
     thing: "discard",
     path: "/inventory/discard",
     filters: { state: "REQUESTED" },
+    since: "requestedAt",
+  },
+  {
+    ...work,
+    key: "shipment",
+    label: "Shipments to settle",
+    thing: "shipment",
+    allow: "shipment.run",
+    path: "/shipment-management",
+    filters: { state: "COMPLETED" },
+    hub: "warehouse",
+  },
+  {
+    ...work,
+    key: "credit-note",
+    label: "Credit notes to issue",
+    thing: "creditNote",
+    allow: "creditNote.read",
+    by: "creditNote.issue",
+    path: "/invoice/credit-notes",
+    filters: { state: "ASKED" },
+    hub: "hub",
+    since: "askedAt",
+  },
+  {
+    ...work,
+    key: "write-off",
+    label: "Write-offs to decide",
+    thing: "writeOff",
+    allow: "write-off.read",
+    path: "/invoice/write-offs",
+    filters: { state: "REQUESTED" },
+    hub: "hub",
+    since: "requestedAt",
   },
   {
     ...work,
@@ -84,6 +152,7 @@ export const watched: readonly Watched[] = [
     path: "/invoice",
     filters: { isOverdue: "true" },
     hub: "hub",
+    since: "dueOn",
   },
   {
     ...work,
@@ -94,6 +163,21 @@ export const watched: readonly Watched[] = [
     path: "/invoice/collections",
     filters: { state: toCollect.join(",") },
     hub: "hub",
+    since: "createdAt",
+  },
+  {
+    ...retailers,
+    key: "retailer",
+    label: "Retailers to take on",
+    by: "retailer.onboard",
+    filters: { state: "LEAD,ONBOARDING" },
+  },
+  {
+    ...retailers,
+    key: "kyc-back",
+    label: "Papers sent back",
+    by: "kyc.read",
+    filters: { kyc: "REJECTED,EXPIRED" },
   },
   {
     ...work,
@@ -104,6 +188,17 @@ export const watched: readonly Watched[] = [
     path: "/retailer/kyc",
     filters: { state: "SUBMITTED,RESUBMITTED,UNDER_REVIEW" },
     hub: "hub",
+    since: "submittedAt",
+  },
+  {
+    ...work,
+    key: "kyc-licence",
+    label: "FSSAI licences ending",
+    thing: "kyc",
+    allow: "kyc.decide",
+    path: "/retailer/kyc",
+    filters: { state: "APPROVED", licence: "true" },
+    hub: "hub",
   },
   {
     ...work,
@@ -113,6 +208,7 @@ export const watched: readonly Watched[] = [
     allow: "address.read",
     path: "/retailer/address-request",
     filters: { state: "PENDING" },
+    since: "requestedAt",
   },
   {
     ...work,
@@ -122,6 +218,7 @@ export const watched: readonly Watched[] = [
     allow: "price.propose",
     path: "/product/price-change",
     filters: { state: "PROPOSED" },
+    since: "updatedAt",
   },
   {
     ...work,
@@ -131,6 +228,7 @@ export const watched: readonly Watched[] = [
     allow: "ticket.work",
     path: "/help-support",
     filters: { state: "OPEN" },
+    since: "createdAt",
   },
   { ...products, key: "product", label: "All products", filters: {} },
   { ...products, key: "product-active", label: "Active", filters: { active: "true" } },

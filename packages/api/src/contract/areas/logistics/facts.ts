@@ -9,7 +9,17 @@ import {
 
 /** Who may do what with warehouses and shipments: the table that the service enforces and the console reads. */
 export const permissions = {
-  "warehouse.read": [...admins, "CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER", "CC_SUPERVISOR"],
+  /** Find warehouses by name: whoever narrows a list to one, or says which serves a retailer. */
+  "warehouse.read": [
+    ...admins,
+    "CALLING_AGENT",
+    "HUB_MANAGER",
+    "CWH_MANAGER",
+    "CC_SUPERVISOR",
+    "ONBOARDING_MANAGER",
+    "ONBOARDING_AGENT",
+    "FSA",
+  ],
   /** See what a warehouse is: those who run it, and who has charge of all. */
   "warehouse.detail": [...admins, "HUB_MANAGER", "CWH_MANAGER"],
   /** Make and change warehouses, and say which pincodes they serve. */

@@ -10,7 +10,7 @@ export const warehouseLookup = lookupEndpoint({
   row: shape({ id: idSchema(), companyName: string().defined(), type: string().defined() }),
   allow: "warehouse.read",
   scope: {
-    all: [...admins, "CC_SUPERVISOR"],
+    all: [...admins, "CC_SUPERVISOR", "ONBOARDING_MANAGER", "ONBOARDING_AGENT", "FSA"],
     ownWarehouse: ["CALLING_AGENT", "HUB_MANAGER", "CWH_MANAGER"],
   },
 });

@@ -80,6 +80,8 @@ export const warehouseEndpoints = {
       /** Units. */
       stock: number().integer().defined(),
       openOrders: number().integer().defined(),
+      /** Of a hub those it waits for, of a central warehouse those it is to send. */
+      openHubOrders: number().integer().defined(),
       users: listOf(warehouseUser()),
       supplier: supplierDetail().nullable(),
     }),

@@ -31,6 +31,7 @@ export * from "./retailer-group/retailer-group.ts";
 export * from "./retailer-group/terms-of.ts";
 export * from "./retailer-onboarding-form.ts";
 export { onboardingImageTypes } from "./paper-pictures.ts";
+export * from "./user-activity.ts";
 export * from "./user-form.ts";
 export * from "./user-list.ts";
 export * from "./user-rank.ts";

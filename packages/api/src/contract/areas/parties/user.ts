@@ -6,6 +6,7 @@ import { lifecycle } from "../../core/lifecycle/index.ts";
 import { done, idParams, idSchema, listOf, shape } from "../../core/schemas.ts";
 import { userTypes } from "../../core/access/user-types.ts";
 import { blockForm, resetPasswordForm, supervisorForm, userForm } from "./user-form.ts";
+import { userActivity } from "./user-activity.ts";
 import { userList } from "./user-list.ts";
 import { userAccount, userDevice, userPermission, userRow, userSession, userStates } from "./user-rows.ts";
 
@@ -129,6 +130,15 @@ export const userAccountEndpoints = {
     summary: "What an account has signed in on, each device once, the one that was used last first",
     params: idParams,
     reply: listOf(userDevice),
+    ...read,
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: "/oms/user/:id/activity",
+    summary: "What an account has done, newest first; before one of them where it is named",
+    params: idParams,
+    query: shape({ before: idSchema().optional() }),
+    reply: userActivity,
     ...read,
   }),
   permissions: endpoint({

@@ -1,8 +1,9 @@
+import { number } from "yup";
 import { crud } from "../../core/crud.ts";
 import { endpoint, formBody } from "../../core/endpoint.ts";
 import { admins } from "../../core/holders.ts";
 import { lifecycle } from "../../core/lifecycle/index.ts";
-import { idParams } from "../../core/schemas.ts";
+import { idParams, shape } from "../../core/schemas.ts";
 import { promotionForm } from "./promotion-form.ts";
 import { promotionList } from "./promotion-list.ts";
 import { promotionDetail, promotionRow, promotionStates } from "./promotion-rows.ts";
@@ -115,6 +116,21 @@ export const promotionEndpoints = {
     summary: "See a promotion; as its page shows it",
     params: idParams,
     reply: promotionRow,
+    allow: "coupon.read",
+    scope,
+    limit: "read",
+  }),
+  retailers: endpoint({
+    method: "GET",
+    path: `${path}/:id/retailers`,
+    summary: "How many active retailers a promotion is for",
+    params: idParams,
+    reply: shape({
+      /** By its hubs, its retailers, and what its rule asks of retailers and of the hubs that serve them. */
+      count: number().integer().min(0).defined(),
+      /** Of how many. */
+      of: number().integer().min(0).defined(),
+    }),
     allow: "coupon.read",
     scope,
     limit: "read",

@@ -38,4 +38,5 @@ export const importAffects = {
 /** Its things that show documents, and who may read what they show. */
 export const documentReaders = {
   qc: "stock.read",
+  rejectedSku: "stock.read",
 } as const satisfies DocumentReaders<typeof permissions>;

@@ -1,5 +1,5 @@
-import { number, string, type InferType } from "yup";
-import { defineForm, text, textarea } from "@o2r/forms";
+import { boolean, number, string, type InferType } from "yup";
+import { defineForm, image, text, textarea } from "@o2r/forms";
 import { lifecycle, stateSchema } from "../../core/lifecycle/index.ts";
 import { listEndpoint } from "../../core/list-endpoint.ts";
 import type { ListDeclaration } from "../../core/list.ts";
@@ -53,8 +53,10 @@ export const rejectedRow = shape({
   reason: string()
     .oneOf(rejectReasons.map(({ value }) => value))
     .defined(),
-  /** What the check took a picture of. */
+  /** What the check took a picture of, or whoever has looked at it since. */
   photo: textOrNull(),
+  /** It is the one that the check took, which stays with the check when another is attached. */
+  photoOfCheck: boolean().defined(),
   /** The product's first. */
   image: textOrNull(),
   state: stateSchema(rejectedStates),
@@ -90,6 +92,13 @@ export const askDiscardForm = defineForm({
   id: "discard-rejected",
   version: 1,
   fields: { note: textarea({ label: "Note", maxLength: 300, rows: 2 }) },
+});
+
+/** A picture of units, taken where they lie now. */
+export const rejectedPhotoForm = defineForm({
+  id: "rejected-photo",
+  version: 1,
+  fields: { photo: image({ label: "Photo", required: true, maxMB: 10 }) },
 });
 
 /** Neither who rejected the units nor who moved them last (domain.md §13: maker is not checker). */
@@ -145,7 +154,7 @@ export const rejectedLife = lifecycle({
       means: "will be marked as credited by whoever sent them",
       final: "The supplier's credit is in the books",
       allow: "stock.approve",
-      takers: another("record the credit of", "returned"),
+      takers: another("record the credit of", "sent back"),
     },
     askDiscard: {
       from: ["OPEN"],
@@ -209,6 +218,17 @@ export const rejectedLife = lifecycle({
       final: "The new check decides",
       allow: "qc.inspect",
       affects: stockAndChecks,
+    },
+    /** Beside whoever sent them or decides on them; who attaches it has not moved anything. */
+    attachPhoto: {
+      from: ["OPEN", "DISCARD_ASKED", "RETURNED"],
+      label: "Attach photo",
+      done: "shown by another photo",
+      means: "is shown by another photo",
+      final: "It can be replaced again",
+      allow: "qc.inspect",
+      form: rejectedPhotoForm,
+      single: true,
     },
     /** The check that decided on them is open again. */
     reopen: { by: "service", from: ["OPEN", "RESTOCKED"], to: "RE_QC" },

@@ -70,10 +70,13 @@ const lateReason = ({ late }: PersonStepGiven<string>, row: LifeRow): string | u
 export const stateReason = ({ name, states, steps }: Deciding, state: string, key: string): string => {
   const { is, label = state } = states[state] ?? {};
   const step: StepGiven<string> | undefined = steps[key];
-  const done = step !== undefined && isPersonal(step) ? step.done : key;
+  const { done, doneInEnglish = done } = step !== undefined && isPersonal(step) ? step : { done: key };
   const now = is ?? label.toLowerCase();
-  if (now === done) return `This ${name.one} is ${done} already`;
-  const sentence = `${withArticle(name.one)} that is ${now} cannot be ${done}`;
+  // Other languages may say what is done in other words than how it then stands.
+  const isDone = now === done || (is === undefined && doneInEnglish.replaceAll(" ", "_").toUpperCase() === state);
+  const sentence = isDone
+    ? `This ${name.one} is ${done} already`
+    : `${withArticle(name.one)} that is ${now} cannot be ${done}`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 };
 

@@ -84,6 +84,25 @@ describe("a table of steps", () => {
     });
   });
 
+  it("says that it is done already, also in words that say otherwise what is done than how it then stands", () => {
+    const approve = {
+      ...ask.steps.approve,
+      from: ["ASKED"],
+      done: "स्वीकृत किया गया",
+      doneInEnglish: "approved",
+    } as const;
+    const hindi = {
+      ...ask,
+      states: { ...ask.states, APPROVED: { label: "स्वीकृत", tone: "success" } },
+      steps: { ...ask.steps, approve },
+    } as const;
+    expect(
+      decideStep(hindi, { ...row("ASKED"), state: "APPROVED" }, "approve", { id: "you", userType: "ADMIN" }),
+    ).toMatchObject({
+      reason: "This ask is स्वीकृत किया गया already",
+    });
+  });
+
   it("lets nobody approve what they asked for, whatever their role", () => {
     for (const userType of userTypes) {
       const holds = ["SUPER_SUPER_ADMIN", "SUPER_ADMIN", "ADMIN"].includes(userType);

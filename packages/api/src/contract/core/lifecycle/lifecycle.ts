@@ -37,7 +37,7 @@ export const lifecycle = <
   const { entity, name, path, row, states, steps, scope, read } = given;
   const stepEndpoint = (
     key: string,
-    { label, done, allow, form, body, late, affects = [] }: PersonStepGiven<S>,
+    { label, done, doneInEnglish = done, allow, form, body, late, affects = [] }: PersonStepGiven<S>,
   ): AnyEndpoint =>
     endpoint({
       method: "POST",
@@ -50,7 +50,7 @@ export const lifecycle = <
       scope: ruleForHolders(scope, allow),
       limit: "write",
       write: {
-        audit: `${entity}.${done.replaceAll(" ", "-")}`,
+        audit: `${entity}.${doneInEnglish.replaceAll(" ", "-")}`,
         idempotency: "required",
         ...(late === undefined && { ifMatch: true }),
         affects: [path, ...affects],

@@ -83,6 +83,8 @@ export interface PersonStepGiven<S extends string> extends AnyStepGiven<S> {
   readonly labelMany?: string;
   /** What was done: completes "cannot be …" and "3 requests …": `approved`. */
   readonly done: string;
+  /** What another language than English puts beside `done`, since the audit's key is made of it. */
+  readonly doneInEnglish?: string;
   /** What it means: completes a sentence that begins with the row's name or a number of rows: `will leave the stock`. */
   readonly means: string;
   /** Takes something away for good. */

@@ -74,7 +74,9 @@ export const listQuerySchema = <const L extends ListDeclaration>(list: L): Objec
       .test("long-enough", `Search needs ${fewest} or more characters`, (text) => text === "" || text.length >= fewest)
       .meta({ rule: `Words to search for: none, or ${fewest} and more characters` }),
     sort: string().oneOf(sorts, "This list cannot be sorted so").default(list.defaultSort),
-    size: number().oneOf(pageSizes, "Not a page size").default(defaultPageSize),
+    size: number()
+      .oneOf(pageSizes, `Not a page size: take one of ${pageSizes.join(", ")}`)
+      .default(defaultPageSize),
     cursor: string().max(1024).nullable().default(null),
     ...Object.fromEntries(list.filters.map((filter) => [filter.key, filterSchema(filter)])),
     // The filters' keys are known to the declaration only, not to yup's types.

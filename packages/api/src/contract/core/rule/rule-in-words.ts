@@ -50,14 +50,16 @@ export const rowInWords = (row: RuleRow, nameOf: NameOfChoice = unnamed): string
   return `${attribute.subject} ${operatorWords(row.operator, attribute.type)} ${value}`;
 };
 
+const joinWords = { and: " and ", or: ", or ", always: "always" };
+
 /** The groups of a rule in words, of which one must hold; rows that are not complete are left out. */
 export const groupsInWords = (rule: RuleRows, nameOf: NameOfChoice = unnamed): readonly string[] =>
   groupsOf(rule)
-    .map(({ rows }) => rows.flatMap((row) => rowInWords(row, nameOf) ?? []).join(" and "))
+    .map(({ rows }) => rows.flatMap((row) => rowInWords(row, nameOf) ?? []).join(joinWords.and))
     .filter((words) => words !== "");
 
 /** A rule in plain English, the rest of a sentence: "the retailer's city is Pune and the cart's total is at least ₹500". */
 export const ruleInWords = (rule: RuleRows, nameOf: NameOfChoice = unnamed): string => {
   const groups = groupsInWords(rule, nameOf);
-  return groups.length === 0 ? "always" : groups.join(", or ");
+  return groups.length === 0 ? joinWords.always : groups.join(joinWords.or);
 };

@@ -17,7 +17,7 @@ const words: Readonly<Record<Operator, string>> = {
   "<": "is less than",
   "<=": "is at most",
 };
-const ofDays: Readonly<Record<Operator, string>> = {
+const dayWords: Readonly<Record<Operator, string>> = {
   ...words,
   ">": "is after",
   ">=": "is on or after",
@@ -26,4 +26,4 @@ const ofDays: Readonly<Record<Operator, string>> = {
 };
 
 /** An operator as it is read, which of days is of time. */
-export const operatorWords = (operator: Operator, type: Type): string => (type === "DATE" ? ofDays : words)[operator];
+export const operatorWords = (operator: Operator, type: Type): string => (type === "DATE" ? dayWords : words)[operator];

@@ -53,6 +53,10 @@ export const supplyLine = shape({
   bundle: string().nullable().defined(),
   /** Units of it that stand on credit notes, asked for ones among them. */
   credited: countSchema(),
+  /** Of an invoice: rupees before tax that can still be credited of it. */
+  creditable: rupeesSchema().optional(),
+  /** On a credit note: the difference of a price, of no units. */
+  difference: boolean().optional(),
 });
 
 /** Between whom goods go, and how that is taxed. */

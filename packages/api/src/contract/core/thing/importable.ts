@@ -87,6 +87,9 @@ export const exampleRow = ({ columns, example }: Importable, today: string): rea
 /** A heading without what people write differently: `PTR ₹`, `ptr` and `P.T.R.` are one. */
 export const plainHeading = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
+/** Whether a text has no letters but Latin ones. */
+export const isLatin = (text: string): boolean => !/[^\P{L}\p{Script=Latin}]/u.test(text);
+
 /** Which column of a file fills which field, as far as their headings tell. */
 export const matchHeadings = (
   columns: readonly ImportColumn[],

@@ -11,11 +11,12 @@ import { issueHubInvoice, priceHubSupply, takeHubInvoiceNumber } from "../../../
 import { openBatch } from "../../../stock/batch/open-batch.ts";
 import { readCandidates } from "../../../stock/ledger/candidates.ts";
 import { postMovements, type Posting } from "../../../stock/ledger/post-movements.ts";
-import { reserveUnits, sendReserved } from "../../../stock/ledger/reservations.ts";
+import { releaseBatches, reserveUnits, sendReserved } from "../../../stock/ledger/reservations.ts";
 import { allocateFefo } from "../../../stock/rules/allocate-fefo.ts";
 import { readHubLines } from "../hub-lines.ts";
 import { takeHubNumber } from "../../order-number.ts";
-import { arrivalOf } from "./pick.ts";
+import { readSetAside } from "../../set-aside/read-set-aside.ts";
+import { arrivalOf, keepsUntil } from "./pick.ts";
 import type { HubEffect, HubPosted, LivingHubOrder } from "./hub-step.ts";
 
 type Line = Awaited<ReturnType<typeof readHubLines>>[number];
@@ -39,31 +40,29 @@ const linesToSend = (lines: readonly Line[], { items }: Sent) =>
   });
 type Sending = ReturnType<typeof linesToSend>[number];
 
-/** What is set aside for a hub order, what expires first coming first. */
-const readSetAside = (db: Db, id: string) =>
-  db
-    .selectFrom("reservation")
-    .innerJoin("batch", "batch.id", "reservation.batch_id")
-    .select(({ fn }) => ["batch.id", "batch.product_id", "batch.expires_on", fn.sum<number>("quantity").as("units")])
-    .where("ref_id", "=", id)
-    .where("ref_type", "=", "hub-order")
-    .where("reservation.state", "=", "HELD")
-    .groupBy(["batch.id", "batch.product_id", "batch.expires_on"])
-    .orderBy("batch.expires_on")
-    .orderBy("batch.id")
-    .execute();
-
-/** Sets aside what is to leave and is not yet; 409 in words where the shelves have less. */
+/**
+ * Sets aside what is to leave and is not yet; 409 in words where the shelves have less. What was set aside and has been
+ * blocked since, or does not keep long enough any more, is given back: something else goes in its place.
+ */
 const setAsideRest = async (by: HubPosted, held: LivingHubOrder, lines: readonly Sending[], posting: Posting) => {
   const { db } = by;
-  const ref = { type: "hub-order", id: held.id };
+  const ref = { type: "hub-order", id: held.id } as const;
   const candidates = await readCandidates(db, {
     warehouseId: held.cwh_id,
     productIds: lines.map(({ product_id }) => product_id),
     hold: true,
   });
-  const before = await readSetAside(db, held.id);
   const arrival = await arrivalOf(by, held);
+  const sends = new Set(lines.map(({ product_id }) => product_id));
+  const aside = await readSetAside(db, ref);
+  const before = aside.filter((row) => keepsUntil(arrival, row));
+  const gone = aside.filter((row) => sends.has(row.product_id) && !keepsUntil(arrival, row));
+  await releaseBatches(
+    db,
+    ref,
+    gone.map(({ id }) => id),
+    posting,
+  );
   const more = lines.flatMap(({ product_id, name, sending }) => {
     const has = before.reduce((sum, row) => sum + (row.product_id === product_id ? Number(row.units) : 0), 0);
     if (sending <= has) return [];
@@ -73,7 +72,7 @@ const setAsideRest = async (by: HubPosted, held: LivingHubOrder, lines: readonly
     return found;
   });
   await reserveUnits(db, { warehouseId: held.cwh_id, ref, lines: more }, posting);
-  return more.length === 0 ? before : readSetAside(db, held.id);
+  return more.length === 0 ? before : readSetAside(db, ref);
 };
 
 /** Of which batches a line leaves. */

@@ -1,3 +1,5 @@
+import { daysBetween } from "@o2r/api/contract/core";
+import { mayBeSold } from "@o2r/api/contract/stock";
 import { addDays, todayIn } from "@o2r/forms/days";
 import { conflict } from "../../../../app-error.ts";
 import { readCandidates } from "../../../stock/ledger/candidates.ts";
@@ -20,6 +22,12 @@ export const arrivalOf = async (
   const { minResidualDays } = await readPolicy(db, held.warehouse_id);
   return { deliveryOn: addDays(todayIn("Asia/Kolkata", now), lead_time), minResidualDays };
 };
+
+/** Whether a batch that arrives so may be sold there, by the same rule by which it is set aside. */
+export const keepsUntil = (
+  { deliveryOn, minResidualDays }: Awaited<ReturnType<typeof arrivalOf>>,
+  { blocked, expires_on }: { readonly blocked: boolean; readonly expires_on: string },
+): boolean => mayBeSold({ blocked, daysLeft: daysBetween(deliveryOn, expires_on) }, minResidualDays);
 
 /** Sets aside what the central warehouse has of a hub order, as much as there is of each line. */
 export const pick = async (by: HubPosted, held: LivingHubOrder): Promise<HubEffect> => {

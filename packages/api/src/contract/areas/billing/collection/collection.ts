@@ -44,6 +44,7 @@ export const collectionList = {
     { kind: "dates", key: "date", label: "Date", of: "day", maxDays: 366 },
     { kind: "flag", key: "isLate", label: "Late", yes: "Late", no: "Not late" },
     { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
+    { kind: "lookup", key: "beat", label: "Beat", source: "/api/beat" },
     { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/retailer" },
     { kind: "oneOf", key: "mode", label: "Paid by", options: paymentWays },
     { kind: "range", key: "amt", label: "Amount", unit: "rupees" },

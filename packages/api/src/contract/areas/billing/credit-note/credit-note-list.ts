@@ -2,7 +2,7 @@ import type { ListDeclaration } from "../../../core/list.ts";
 import { buyerKinds } from "../invoice/invoice-states.ts";
 import { creditNoteLife } from "./credit-note-life.ts";
 import type { CreditNoteRow } from "./credit-note-rows.ts";
-import { creditNoteKinds } from "./credit-note-states.ts";
+import { creditNoteCauses, creditNoteKinds } from "./credit-note-states.ts";
 
 /** The list of credit notes. */
 export const creditNoteList = {
@@ -16,6 +16,7 @@ export const creditNoteList = {
     { field: "gstNumber", label: "GSTIN", kind: "code", shown: false, inFile: true, width: 160 },
     { field: "buyer", label: "Buyer", kind: "badge", shown: false, width: 80, values: buyerKinds },
     { field: "kind", label: "Kind", kind: "badge", shown: false, width: 176, values: creditNoteKinds },
+    { field: "cause", label: "For", kind: "badge", shown: false, width: 144, values: creditNoteCauses },
     { field: "hub", label: "Hub", kind: "text", shown: false, width: 144, shows: "warehouseId" },
     { field: "returnNumber", label: "Return no", kind: "code", shown: false, width: 120 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 176 },
@@ -38,6 +39,7 @@ export const creditNoteList = {
     { kind: "lookup", key: "retailer", label: "Retailer", source: "/api/retailer" },
     { kind: "oneOf", key: "buyer", label: "Buyer", options: buyerKinds },
     { kind: "oneOf", key: "kind", label: "Kind", options: creditNoteKinds },
+    { kind: "oneOf", key: "cause", label: "For", options: creditNoteCauses },
     { kind: "range", key: "total", label: "Total", unit: "rupees" },
   ],
   search: { number: "credit note number", invoiceNumber: "invoice number", establishment: "shop", gstNumber: "GSTIN" },

@@ -11,7 +11,7 @@ import {
 } from "../../../core/schemas.ts";
 import { supplyFields, supplyLine, supplySums } from "../../../core/tax/supply.ts";
 import { buyerKinds } from "../invoice/invoice-states.ts";
-import { creditNoteKinds, creditNoteStates } from "./credit-note-states.ts";
+import { creditNoteCauses, creditNoteKinds, creditNoteStates } from "./credit-note-states.ts";
 
 const row = {
   id: idSchema(),
@@ -36,6 +36,7 @@ const row = {
   buyer: oneOfSchema(buyerKinds),
   warehouseId: idSchema(),
   hub: string().defined(),
+  cause: oneOfSchema(creditNoteCauses),
   reason: string().defined(),
   /** Rupees; of one that is asked for, as it would come to when it was asked for. */
   ...supplySums(),

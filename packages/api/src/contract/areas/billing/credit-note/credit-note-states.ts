@@ -12,3 +12,10 @@ export const creditNoteKinds = [
   { value: "COMMERCIAL", label: "Commercial credit note" },
 ] as const;
 export type CreditNoteKind = (typeof creditNoteKinds)[number]["value"];
+
+/** What is credited: goods that came back, units that nobody brings back, or the difference of a price. */
+export const creditNoteCauses = [
+  { value: "RETURN", label: "Return" },
+  { value: "UNITS", label: "Units" },
+  { value: "PRICE", label: "Price difference" },
+] as const;

@@ -2,7 +2,7 @@ import { array, number, string, type InferType } from "yup";
 import { endpoint } from "../../../core/endpoint.ts";
 import { historyEntry } from "../../../core/history.ts";
 import { listEndpoint } from "../../../core/list-endpoint.ts";
-import { idParams, idSchema, listOf, shape } from "../../../core/schemas.ts";
+import { idParams, idSchema, listOf, rupeesSchema, shape } from "../../../core/schemas.ts";
 import { rowsOfInvoices } from "../invoice/invoice-life.ts";
 import { creditNoteLife } from "./credit-note-life.ts";
 import { creditNoteList } from "./credit-note-list.ts";
@@ -11,7 +11,7 @@ import { creditNoteDetail, creditNoteRow } from "./credit-note-rows.ts";
 const path = "/oms/credit-note";
 const read = { allow: "creditNote.read", scope: rowsOfInvoices, limit: "read" } as const;
 
-/** Units of an invoice's lines that are to be credited, and why. */
+/** Units of an invoice's lines that are to be credited, or differences of their prices, and why. */
 export const creditNoteBody = shape({
   invoiceId: idSchema(),
   lines: array()
@@ -19,8 +19,16 @@ export const creditNoteBody = shape({
       shape({
         /** Of the invoice's line, from 1. */
         position: number().integer().min(1).max(1000).required(),
-        units: number().integer().min(1).max(1_000_000).required(),
-      }),
+        units: number().integer().min(1).max(1_000_000),
+        /** Instead of units: rupees before tax that the line was billed too high. */
+        off: rupeesSchema().min(0.01).max(100_000_000).optional(),
+      })
+        .test(
+          "one-of-both",
+          "Enter units or an amount",
+          ({ units, off }) => (units === undefined) !== (off === undefined),
+        )
+        .meta({ rule: "Units, or an amount" }),
     )
     .min(1, "Choose what is credited")
     .max(500)
@@ -69,7 +77,7 @@ export const creditNoteEndpoints = {
   ask: endpoint({
     method: "POST",
     path,
-    summary: "Ask for units of an invoice to be credited; somebody else issues the note",
+    summary: "Ask for units of an invoice to be credited, or differences of its prices; somebody else issues the note",
     body: creditNoteBody,
     reply: creditNoteRow,
     write: { audit: "credit-note.asked", idempotency: "required", affects: [path, "/oms/invoice"] },

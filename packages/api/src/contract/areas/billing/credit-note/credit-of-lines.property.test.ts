@@ -1,6 +1,7 @@
+// Long because every property of credit notes is held to the same made-up lines.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { creditOfLines, type Credit, type CreditableLine } from "./credit-of-lines.ts";
+import { creditOfLines, leftOfLine, notCredited, type Credit, type CreditableLine } from "./credit-of-lines.ts";
 import type { GiftOnInvoice } from "./gifts-kept.ts";
 import { lastTaxDay } from "./last-tax-day.ts";
 
@@ -25,7 +26,7 @@ const creditable = (lines: readonly Omit<CreditableLine, "credited" | "position"
   lines.map((line, at): CreditableLine => ({
     ...line,
     position: at + 1,
-    credited: { units: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, cess: 0 },
+    credited: notCredited,
   }));
 
 const after = (lines: readonly CreditableLine[], { lines: taken }: Credit): readonly CreditableLine[] =>
@@ -42,6 +43,8 @@ const after = (lines: readonly CreditableLine[], { lines: taken }: Credit): read
         sgst: credited.sgst + one.sgst,
         igst: credited.igst + one.igst,
         cess: credited.cess + one.cess,
+        off: credited.off + one.off,
+        kept: credited.kept + one.kept,
       },
     };
   });
@@ -121,7 +124,7 @@ describe("credit notes on an invoice", () => {
         ]);
         if (paid === undefined || given === undefined || free === 0) return;
         const gifts: readonly GiftOnInvoice[] = [
-          { position: 2, units: free, price: giftPrice, earnedBy: [1], ordered: quantity, buy, get },
+          { positions: [2], units: free, price: giftPrice, earnedBy: [1], ordered: quantity, buy, get },
         ];
         const total = taxable + 2 * tax;
         let lines: readonly CreditableLine[] = [paid, given];
@@ -164,7 +167,7 @@ describe("credit notes on an invoice", () => {
 
   it("of ten for which one is free: kept, it is taken off with its tax; one may keep what the rest still earns", () => {
     const gifts: readonly GiftOnInvoice[] = [
-      { position: 2, units: 2, price: 900, earnedBy: [1], ordered: 25, buy: 10, get: 1 },
+      { positions: [2], units: 2, price: 900, earnedBy: [1], ordered: 25, buy: 10, get: 1 },
     ];
     const lines = creditable([
       { quantity: 25, taxable: 22_500, cgst: 2025, sgst: 2025, igst: 0, cess: 0 },
@@ -188,6 +191,98 @@ describe("credit notes on an invoice", () => {
         [2, 1],
       ]),
     ).toMatchObject({ taxable: 5400, cgst: 486, kept: 0 });
+  });
+
+  it("credit exactly its lines and total when prices are reduced between returns, whether units end it or a price", () => {
+    const reduced = fc.array(
+      fc.record({
+        line: fc.nat(5),
+        units: fc.integer({ min: 1, max: 25 }),
+        part: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
+      }),
+      { maxLength: 20 },
+    );
+    fc.assert(
+      fc.property(invoices, reduced, fc.boolean(), ({ lines: given, roundOff }, wanted, endsByPrice) => {
+        let lines = creditable(given);
+        const exact = lines.reduce((sum, line) => sum + heads.reduce((all, head) => all + line[head], 0), 0);
+        const total = Math.max(0, exact + roundOff);
+        let credited = 0;
+        let whole = false;
+        const step = (units: ReadonlyMap<number, number>, off: ReadonlyMap<number, number>) => {
+          const note = creditOfLines({
+            lines,
+            units,
+            off,
+            taxed: true,
+            total,
+            creditedTotal: credited,
+            allTaxed: true,
+          });
+          for (const line of note.lines) for (const head of heads) expect(line[head]).toBeGreaterThanOrEqual(0);
+          for (const [position, paise] of off)
+            expect(note.lines.find((line) => line.position === position)?.taxable ?? 0).toBe(paise);
+          credited += note.total;
+          lines = after(lines, note);
+          whole = note.whole;
+          for (const line of lines) expect(leftOfLine(line)).toBeGreaterThanOrEqual(0);
+        };
+        for (const { line: at, units, part } of wanted) {
+          const line = lines[at % lines.length];
+          if (line === undefined) continue;
+          const left = line.quantity - line.credited.units;
+          if (part !== null) step(new Map(), new Map([[line.position, Math.floor(leftOfLine(line) * part)]]));
+          else if (left > 0) step(new Map([[line.position, Math.min(left, units)]]), new Map());
+        }
+        // What nobody pays for has no price to reduce: such an invoice ends by units alone.
+        const byPrice = endsByPrice && lines.every((line) => line.taxable > 0);
+        if (byPrice) step(new Map(), new Map(lines.map((line) => [line.position, leftOfLine(line)])));
+        const isReduced = lines.some((line) => line.credited.off > 0);
+        expect(!byPrice || !isReduced || (whole && credited === total)).toBe(true);
+        const units = lines.flatMap(({ position, quantity, credited: { units: gone } }) =>
+          quantity > gone ? [[position, quantity - gone] as const] : [],
+        );
+        if (units.length > 0) step(new Map(units), new Map());
+        expect(whole).toBe(true);
+        expect(credited).toBe(total);
+        for (const line of lines) for (const head of heads) expect(line.credited[head]).toBe(line[head]);
+      }),
+    );
+  });
+
+  it("of which the price was reduced, are worth so much less when they come back", () => {
+    const [line] = creditable([{ quantity: 10, taxable: 10_000, cgst: 900, sgst: 900, igst: 0, cess: 0 }]);
+    if (line === undefined) throw new Error("There is a line");
+    const ask = { taxed: true, total: 11_800, allTaxed: true } as const;
+    const first = creditOfLines({
+      ...ask,
+      lines: [line],
+      units: new Map(),
+      off: new Map([[1, 600]]),
+      creditedTotal: 0,
+    });
+    expect(first).toMatchObject({ taxable: 600, cgst: 54, sgst: 54, total: 708, whole: false });
+    expect(first.lines).toMatchObject([{ units: 0, off: 600, kept: 0 }]);
+    const lines = after([line], first);
+    const half = creditOfLines({ ...ask, lines, units: new Map([[1, 5]]), creditedTotal: 708 });
+    expect(half).toMatchObject({ taxable: 4700, total: 5546 });
+    expect(() =>
+      creditOfLines({
+        ...ask,
+        lines: after(lines, half),
+        units: new Map(),
+        off: new Map([[1, 4701]]),
+        creditedTotal: 6254,
+      }),
+    ).toThrow("not worth so much");
+    const rest = creditOfLines({
+      ...ask,
+      lines: after(lines, half),
+      units: new Map(),
+      off: new Map([[1, 4700]]),
+      creditedTotal: 6254,
+    });
+    expect(rest).toMatchObject({ taxable: 4700, total: 5546, whole: true });
   });
 
   it("that come too late give back no tax", () => {

@@ -1,6 +1,6 @@
-/** Free goods on an invoice: the place of their line, the lines that have earned them, and by which rule. Amounts are paise. */
+/** Free goods on an invoice: the places of their lines, the lines that have earned them, and by which rule. Amounts are paise. */
 export interface GiftOnInvoice {
-  readonly position: number;
+  readonly positions: readonly number[];
   /** Units that were invoiced, free. */
   readonly units: number;
   /** What one is worth. */
@@ -15,9 +15,9 @@ export interface GiftOnInvoice {
 
 /** Free goods that are kept although what has earned them came back: one may keep what the rest would still have earned. */
 export const unitsKept = (gift: GiftOnInvoice, returned: ReadonlyMap<number, number>): number => {
-  const back = gift.earnedBy.reduce((sum, position) => sum + (returned.get(position) ?? 0), 0);
-  const earned = Math.min(gift.units, Math.floor((gift.ordered - back) / gift.buy) * gift.get);
-  return Math.max(0, gift.units - (returned.get(gift.position) ?? 0) - earned);
+  const backOf = (places: readonly number[]) => places.reduce((sum, place) => sum + (returned.get(place) ?? 0), 0);
+  const earned = Math.min(gift.units, Math.floor((gift.ordered - backOf(gift.earnedBy)) / gift.buy) * gift.get);
+  return Math.max(0, gift.units - backOf(gift.positions) - earned);
 };
 
 /**

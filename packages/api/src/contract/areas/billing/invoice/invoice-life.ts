@@ -92,10 +92,10 @@ export const invoiceLife = lifecycle({
     },
     /** What is left of it, or a part, was given up by two people. */
     writeOff: { by: "service", from: ["ISSUED", "PARTIALLY_PAID"], to: ["PARTIALLY_PAID", "WRITTEN_OFF"] },
-    /** A credit note was issued: of all of it, or of a part. */
+    /** A credit note was issued: of all of it, or of a part; goods may come back of which the whole price was credited. */
     credit: {
       by: "service",
-      from: ["ISSUED", "PARTIALLY_PAID", "PAID", "WRITTEN_OFF"],
+      from: ["ISSUED", "PARTIALLY_PAID", "PAID", "WRITTEN_OFF", "CREDIT_NOTE_ISSUED"],
       to: ["ISSUED", "PARTIALLY_PAID", "PAID", "CREDIT_NOTE_ISSUED", "WRITTEN_OFF"],
     },
   },

@@ -16,6 +16,7 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   "bounce-charge": "Charge for a bounced cheque",
   "credit-note": "Credit note",
   "written-off": "Written off",
+  "write-off-taken-back": "Write-off taken back",
 };
 
 /** One document that moved what a retailer owes. */

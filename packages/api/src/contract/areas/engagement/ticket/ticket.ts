@@ -262,6 +262,7 @@ export const ticketList = {
   filters: [
     { kind: "oneOf", key: "queue", label: "Queue", options: ticketQueues },
     { kind: "oneOf", key: "state", label: "Status", options: ticketLife.values },
+    { kind: "lookup", key: "holder", label: "Assignee", source: "/api/ticket-agent" },
     { kind: "flag", key: "breached", label: "SLA", yes: "Breached", no: "Kept so far" },
     { kind: "oneOf", key: "topic", label: "Topic", options: ticketTopics },
     { kind: "oneOf", key: "priority", label: "Priority", options: ticketPriorities },

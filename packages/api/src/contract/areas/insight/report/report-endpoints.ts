@@ -2,6 +2,7 @@ import { activityEndpoints } from "./activity-report.ts";
 import { gstr1Endpoints } from "./gstr1-report.ts";
 import { agentsEndpoints } from "./agents-report.ts";
 import { beatsEndpoints } from "./beats-report.ts";
+import { discardsEndpoints } from "./discards-report.ts";
 import { hsnEndpoints } from "./hsn-report.ts";
 import { ordersEndpoints } from "./orders-report.ts";
 import { receivablesEndpoints } from "./receivables-report.ts";
@@ -23,4 +24,5 @@ export const reportEndpoints = {
   reportBeats: beatsEndpoints,
   reportSchemes: schemesEndpoints,
   reportRejected: rejectedEndpoints,
+  reportDiscards: discardsEndpoints,
 };

@@ -1,11 +1,15 @@
 import { array, number, string, type InferType } from "yup";
+import { isDay } from "../../../core/calendar/days.ts";
 import { idSchema, instantSchema, rupeesSchema, shape } from "../../../core/schemas.ts";
 import { failReasons, vehicleTypes } from "./shipment-states.ts";
 
 /** So many stops a vehicle makes at most. */
 export const mostStops = 100;
 
-const day = () => string().matches(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
+const day = () =>
+  string()
+    .test("day", "Not a day", (text) => text === undefined || isDay(text))
+    .meta({ rule: "A day, YYYY-MM-DD" });
 
 const stops = () =>
   array()

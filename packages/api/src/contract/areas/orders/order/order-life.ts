@@ -113,6 +113,7 @@ export const orderLife = lifecycle({
       means: "leaves the shelf",
       final: "The goods are packed; cancelling it puts them back",
       allow: "order.handle",
+      guard: "keeps",
       affects,
     },
     reschedule: {
@@ -176,6 +177,13 @@ export const orderLife = lifecycle({
       takers: moved(teamFrom, ownFrom),
       form: reasonDialogForm,
       affects,
+    },
+    /** Some of what it was promised has expired or was blocked: it got what there was in its place. */
+    setAsideAgain: { by: "service", from: ["PLACED", "ON_HOLD", "CONFIRMED"] },
+    allocateAgain: {
+      by: "service",
+      from: ["PARTIALLY_ALLOCATED", "ALLOCATED"],
+      to: ["ALLOCATED", "PARTIALLY_ALLOCATED"],
     },
     /** Its invoice was issued, and cancelled again. */
     invoice: { by: "service", from: ["PACKED"], to: "INVOICED" },

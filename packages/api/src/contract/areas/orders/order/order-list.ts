@@ -34,6 +34,7 @@ export const orderList = {
     { field: "placedBy", label: "Placed by", kind: "text", shown: false, width: 136 },
     { field: "reason", label: "Reason", kind: "text", shown: false, width: 160 },
     { field: "state", label: "Status", kind: "badge", shown: true, width: 156, values: orderLife.values },
+    { field: "stateSince", label: "In status since", kind: "dateTime", sort: true, shown: false, width: 144 },
   ],
   filters: [
     { kind: "oneOf", key: "state", label: "Status", options: orderLife.values },

@@ -210,6 +210,8 @@ export const padContext = shape({
       placedAt: string().defined(),
       total: rupeesSchema(),
       state: stateSchema(orderStates),
+      /** Whoever asks may open it: an agent those that they have placed. */
+      opens: boolean().defined(),
     }),
   ),
   /** What the last order had, to be repeated. */

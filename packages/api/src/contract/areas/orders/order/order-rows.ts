@@ -36,6 +36,8 @@ const row = {
   /** The day that it is to be delivered on, `YYYY-MM-DD`. */
   orderSlot: textOrNull(),
   state: stateSchema(orderStates),
+  /** When it came into that state. */
+  stateSince: instantSchema(),
   /** Days since it was placed, while it is not delivered. */
   age: number().integer().nullable().defined(),
   /** Some line waits for stock. */

@@ -63,7 +63,7 @@ export const orderHolds = [
 ] as const;
 export type OrderHold = (typeof orderHolds)[number]["value"];
 
-/** Queues of work: what waits, oldest first, and the next of which opens without going back to the list. */
+/** Queues of work: what waits in a state, longest first, and the next of which opens without going back to the list. */
 export const orderQueues = {
   confirm: { label: "To confirm", states: ["PLACED"] },
   hold: { label: "On hold", states: ["ON_HOLD"] },

@@ -26,7 +26,8 @@ export interface OrderToCharge {
   /** What its goods come to before charges and tax, in paise. */
   readonly value: number;
   readonly grams: number;
-  readonly hubId: string;
+  /** Null where only what every hub charges is asked for. */
+  readonly hubId: string | null;
   readonly retailerType: string | null;
   readonly platform: string;
 }

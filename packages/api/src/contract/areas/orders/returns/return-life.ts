@@ -57,7 +57,7 @@ export const returnLife = lifecycle({
       label: "Approve",
       done: "approved",
       means: "may be brought back to the hub",
-      final: "The shop was told; it can be cancelled",
+      final: "The hub waits for the goods; it can be cancelled",
       allow: "return.approve",
     },
     refuse: {
@@ -67,7 +67,7 @@ export const returnLife = lifecycle({
       done: "refused",
       means: "is not taken back",
       danger: true,
-      final: "The shop was told, and may ask again",
+      final: "The shop may ask again",
       allow: "return.approve",
       form: refuseReturnForm,
     },

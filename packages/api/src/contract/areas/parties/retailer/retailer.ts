@@ -64,7 +64,7 @@ export const retailerLife = lifecycle({
       label: "Activate",
       done: "activated",
       means: "can order from now on",
-      final: "The shop was told; it can be blocked or retired",
+      final: "It can be blocked or retired",
       allow: "retailer.block",
       needs: { hubId: "No hub delivers there: assign one first" },
       guard: "verified",

@@ -1,4 +1,5 @@
-import { array, number, string } from "yup";
+import { array, number, string, type InferType } from "yup";
+import { isDay } from "../../../core/calendar/days.ts";
 import { endpoint, formBody, type ReplyOf } from "../../../core/endpoint.ts";
 import { activeColumn, activeFilter } from "../../../core/flags.ts";
 import type { ListDeclaration } from "../../../core/list.ts";
@@ -52,6 +53,35 @@ const charge = thing({
   scope: "all",
 });
 
+/** A charge as it is typed, before it is saved: what of its form says what an order bears. */
+const typedCharge = shape({
+  name: string().max(50).defined(),
+  basis: string()
+    .oneOf(chargeBases.map(({ value }) => value))
+    .defined(),
+  /** Rupees, or kilograms where it goes by weight. */
+  from: number().min(0).max(10_000_000).defined(),
+  to: number().min(0).max(10_000_000).nullable().defined(),
+  /** Rupees, or percent. */
+  amount: number().min(0).max(1_000_000).defined(),
+  hubId: idSchema().nullable(),
+  retailerType: string().max(100).nullable().defined(),
+  platform: string()
+    .oneOf(chargePlatforms.map(({ value }) => value))
+    .nullable()
+    .defined(),
+});
+export type TypedCharge = InferType<typeof typedCharge>;
+
+/** The charge that a text of the query holds; undefined where it holds none. */
+export const readTypedCharge = (text: string): TypedCharge | undefined => {
+  try {
+    return typedCharge.validateSync(JSON.parse(text), { strict: true });
+  } catch {
+    return undefined;
+  }
+};
+
 export const chargeEndpoints = {
   // Before `get`, whose path `/oms/order-config/simulate` would be another's.
   simulate: endpoint({
@@ -63,13 +93,23 @@ export const chargeEndpoints = {
       value: rupeesSchema().min(0).max(10_000_000),
       /** Kilograms. */
       weight: number().min(0).max(100_000).default(0),
-      hubId: idSchema(),
+      /** Left out, only charges for every hub count. */
+      hubId: idSchema().optional(),
       retailerType: string().max(100).optional(),
       platform: string()
         .oneOf(chargePlatforms.map(({ value }) => value))
         .defined(),
+      /** A charge that is not saved yet, as JSON: it counts, too. */
+      typed: string()
+        .max(1000)
+        .test("charge", "Not a charge", (text) => text === undefined || readTypedCharge(text) !== undefined)
+        .meta({ rule: "A charge as JSON" })
+        .optional(),
+      /** The saved charge that it is to replace: it does not count. */
+      without: idSchema().optional(),
       day: string()
-        .matches(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)
+        .test("day", "Not a day", (text) => text === undefined || isDay(text))
+        .meta({ rule: "A day, YYYY-MM-DD" })
         .defined(),
     }),
     reply: shape({

@@ -20,7 +20,7 @@ export const settingWords = (given: SettingKind, text: string): string => {
   }
 };
 
-const kinds: Readonly<Record<SettingKind["kind"], string>> = {
+const kindWords: Readonly<Record<SettingKind["kind"], string>> = {
   time: "Time of day",
   money: "Rupees",
   count: "Whole number",
@@ -30,4 +30,4 @@ const kinds: Readonly<Record<SettingKind["kind"], string>> = {
 };
 
 /** What is typed for a setting, in words. */
-export const settingTypeWords = ({ kind }: Pick<SettingKind, "kind">): string => kinds[kind];
+export const settingTypeWords = ({ kind }: Pick<SettingKind, "kind">): string => kindWords[kind];
