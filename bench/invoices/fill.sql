@@ -94,10 +94,10 @@ insert into shipment_stop (id, warehouse_id, shipment_id, position, order_id, in
   from generate_series(0, pg_temp.n() / 1000 * 40 - 1) as n;
 
 -- What waits to be invoiced, at two hubs.
-insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, total, goods, lines, units,
-    order_slot, payment_mode, created_by, packed_at)
+insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, state_since, total, goods,
+    lines, units, order_slot, payment_mode, created_by, packed_at)
   select pg_temp.id(21, n), pg_temp.id(3, 1 + n % 2), pg_temp.id(12, 1 + n), 'RO-26-' || lpad(n::text, 6, '0'),
-    'HUB_TO_RETAILER', 'PACKED', 'CALL', now(), 18900, 18000, 2, 2, current_date + 1, 'COD', pg_temp.id(1, 1), now()
+    'HUB_TO_RETAILER', 'PACKED', 'CALL', now(), now(), 18900, 18000, 2, 2, current_date + 1, 'COD', pg_temp.id(1, 1), now()
   from generate_series(1, 1000) as n;
 insert into order_item (warehouse_id, order_id, position, placed_at, product_id, packs, price, mrp, gst, taxable, cgst, sgst,
     reserved, packed, trace)

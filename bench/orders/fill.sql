@@ -50,16 +50,16 @@ insert into kyc (id, retailer_id, state) select id, id, 'APPROVED' from retailer
 -- The index of the parts of their numbers is made at once, after them.
 create temp table made as select pg_get_indexdef('orders_by_part_of_number'::regclass) as index;
 drop index orders_by_part_of_number;
-insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, total, goods, lines, units,
-    order_slot, payment_mode, short, created_by, updated_at)
+insert into orders (id, warehouse_id, retailer_id, order_number, flow, state, source, placed_at, state_since, total, goods,
+    lines, units, order_slot, payment_mode, short, created_by, updated_at)
   select pg_temp.id(20, n), pg_temp.id(3, 1 + n % 20), pg_temp.id(12, 1 + n % 4000),
     'RO-25-' || lpad((n / 20)::text, 6, '0'), 'HUB_TO_RETAILER',
     -- The newest are open, as in life: about one in a hundred.
     case when n % 10 = 7 and n > pg_temp.n() * 0.9 then (array['PLACED', 'ON_HOLD', 'CONFIRMED', 'ALLOCATED', 'PACKED'])[1 + n / 10 % 5]
       when n % 20 = 3 then 'CANCELLED' else 'DELIVERED' end,
     (array['O2R', 'FSA', 'CALL'])[1 + n % 3],
-    now() - interval '365 days' * (1 - n::numeric / pg_temp.n()), 100 * (500 + n::bigint * 7919 % 50000),
-    100 * (500 + n::bigint * 7919 % 50000), 1 + n % 9, 12 + n % 90,
+    now() - interval '365 days' * (1 - n::numeric / pg_temp.n()), now() - interval '364 days' * (1 - n::numeric / pg_temp.n()),
+    100 * (500 + n::bigint * 7919 % 50000), 100 * (500 + n::bigint * 7919 % 50000), 1 + n % 9, 12 + n % 90,
     (now() - interval '365 days' * (1 - n::numeric / pg_temp.n()))::date + 1, (array['COD', 'CREDIT'])[1 + n % 2], n % 37 = 0,
     pg_temp.id(1, 1 + n % 2), now()
   from generate_series(1, pg_temp.n()) as n;

@@ -15,7 +15,7 @@ test("S7.59 a report is run as a file, watched until it is ready, and fetched: i
   await expect(page.getByRole("heading", { name: "Reports as files", level: 1 })).toBeVisible();
   await expectToast(page, "Collections ageing is ready");
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Collections ageing" }).first().click();
+  await page.getByRole("button", { name: "Collections ageing", exact: true }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^collections-ageing-\d{4}-\d\d-\d\d\.csv$/);
   const [head = "", ...lines] = (await readFile(await saved.path(), "utf8")).trim().split("\r\n");

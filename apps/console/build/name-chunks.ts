@@ -44,8 +44,8 @@ const lateFieldFiles = {
 /** What screens are made of, whatever their area. */
 const kit = /^apps\/console\/src\/kit\//;
 const contract = /^packages\/api\/src\/contract\/areas\/([^/]+)\//;
-/** What is asked before something typed is lost: by dialogs of pages that have nothing else in common. */
-const asked = /^apps\/console\/src\/kit\/form\/leave\/(?:use-)?not-kept\.tsx$/;
+/** What is asked before something typed is lost, and where it is wrong: of dialogs of pages that have nothing else in common. */
+const asked = /^apps\/console\/src\/kit\/form\/(?:leave\/(?:use-)?not-kept\.tsx|use-problem\.ts)$/;
 /** What lists of several areas know, and no list that nearly everybody opens: whom something is for, and papers of supply. */
 const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|tax\/(?:supply|registration)\.ts$)/;
 

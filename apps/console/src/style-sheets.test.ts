@@ -10,7 +10,7 @@ const token = (name: string) => `var(--o2r-${name})`;
 const legible = new Set([...texts, "brand-fg", "brand-fg-muted"].map(token));
 const grounded = new Set([...grounds, "brand-subtle", "brand-muted"].map(token));
 /** Nothing stands on what is drawn in these: lines, bars, marks, rows that are still loading. */
-const drawings = new Set(["skeleton", "line", "fg", "brand-solid"].map(token));
+const drawings = new Set(["skeleton", "line", "fg", "brand-solid", "age-1", "age-2", "age-3", "age-4"].map(token));
 const nothing = new Set(["none", "inherit", "transparent", "currentcolor"]);
 /** Words on a ground of their own, where one rule says both: the theme proves these as pairs. */
 const pairs = [

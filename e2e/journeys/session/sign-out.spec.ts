@@ -12,7 +12,9 @@ for (const username of ["super_admin", "calling_agent"])
     signIn,
   }) => {
     await signIn(username);
+    const listens = page.waitForRequest("**/api/firebase");
     await page.goto("/");
+    await listens;
     const shell = new Shell(page);
     await expect(shell.heading).toHaveText("Dashboard");
     await shell.chooseFromUserMenu("Logout");

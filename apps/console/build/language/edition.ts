@@ -33,6 +33,13 @@ const refusalWords = {
   own: (words: Catalogue) => `Readonly<Record<string, string>> = ${JSON.stringify(words)};`,
 };
 
+/** A noun stands without an article where the language has none, also one that is English there, such as KYC. */
+const articles = {
+  file: join(repository, "packages/api/src/contract/core/thing/article.ts"),
+  english: "const hasArticles: boolean = true;",
+  own: "const hasArticles: boolean = false;",
+};
+
 /** The words of what the service answers, and of no other text. */
 const wordsOfService = (catalogues: ReadonlyMap<string, Catalogue>): Catalogue => {
   const texts = textsOfSources();
@@ -68,6 +75,7 @@ export const edition = (language: Edition | undefined): Plugin | undefined => {
       before: imports(words),
     })),
     { ...sayRefusal, made: () => sayRefusal.own, before: "" },
+    { ...articles, made: () => articles.own, before: "" },
     { ...refusalWords, made: () => refusalWords.own(wordsOfService(catalogues)), before: "" },
   ];
   return {

@@ -44,7 +44,10 @@ export const sayIn = (catalogue: Catalogue, path: string, code: string): string 
       case "attribute":
         return `{${JSON.stringify(text)}}`;
       case "literal":
-        return JSON.stringify(text);
+        // Keys are made of the English words in every edition: they go over the wire.
+        return place.keyed === undefined
+          ? JSON.stringify(text)
+          : `${JSON.stringify(text)}, ${place.keyed}InEnglish: ${JSON.stringify(place.text)}`;
       case "template":
         return `\`${apart(text, quoted, (at) => `\${${fill(at)}}`)}\``;
       case "children":

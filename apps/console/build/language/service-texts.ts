@@ -1,7 +1,20 @@
 import { childrenOf, isNode, nameOf, treeOf, type Node } from "./word-places.ts";
 
-/** Calls whose argument at this place is what the service refuses something with. */
-const refusals: Readonly<Record<string, number>> = { AppError: 1, notFound: 0, conflict: 0, refused: 0, refuse: 0 };
+/** Calls whose argument at one of these places is what the service refuses something with. */
+const refusals = new Map<string, readonly number[]>([
+  ["AppError", [1]],
+  ["notFound", [0]],
+  ["conflict", [0]],
+  ["refused", [0]],
+  ["refuse", [0, 1]],
+  ["wrong", [0, 1]],
+]);
+
+/** What nouns of a refusal are counted by: that for one, and that for several. */
+const nouns = new Map<string, readonly number[]>([["counted", [1, 2]]]);
+
+/** Functions that return such a refusal. */
+const refusing = new Set(["refuseOff"]);
 
 const isSentence = (text: string): boolean => /^(?:\{\d+\}|["“(]|\p{Lu})/u.test(text) && /\p{Ll}{2}/u.test(text);
 
@@ -13,14 +26,22 @@ const templateOf = (node: Node): string => {
   return parts.map((part, at) => (at === 0 ? part : `{${at - 1}}${part}`)).join("");
 };
 
+const throughTo = new Set(["ConditionalExpression", "LogicalExpression", "ParenthesizedExpression", "TSAsExpression"]);
+
 /** The texts that a value may be: of a choice each branch. */
 const textsOf = (node: Node): readonly string[] => {
   if (node.type === "Literal") return typeof node["value"] === "string" ? [node["value"]] : [];
   if (node.type === "TemplateLiteral") return [templateOf(node)];
-  if (!["ConditionalExpression", "LogicalExpression", "TSAsExpression"].includes(node.type)) return [];
+  if (!throughTo.has(node.type)) return [];
   return childrenOf(node)
     .filter((child) => child !== node["test"])
     .flatMap(textsOf);
+};
+
+/** What a function returns. */
+const returnsOf = (node: Node): readonly unknown[] => {
+  if (node.type === "ReturnStatement") return [node["argument"]];
+  return childrenOf(node).flatMap(returnsOf);
 };
 
 /**
@@ -37,10 +58,18 @@ export const serviceTexts = (path: string, code: string): readonly string[] => {
     // What the client says where no answer came: it has no other sentences.
     if (isClient && node.type === "Literal" && String(node["value"]).includes(" ")) say(node);
     if (node.type === "CallExpression" || node.type === "NewExpression") {
-      const at = refusals[nameOf(node["callee"]) ?? ""];
-      if (at !== undefined) say((node["arguments"] as readonly unknown[])[at]);
+      const name = nameOf(node["callee"]) ?? "";
+      const given = node["arguments"] as readonly unknown[];
+      for (const at of refusals.get(name) ?? []) say(given[at]);
+      for (const at of nouns.get(name) ?? []) {
+        const noun = given[at];
+        if (isNode(noun)) for (const text of textsOf(noun)) found.add(text);
+      }
     }
-    if (node.type === "Property" && nameOf(node["key"]) === "message") say(node["value"]);
+    const name = nameOf(node["key"] ?? node["id"]) ?? "";
+    const value = node["value"] ?? node["init"];
+    if (node.type === "Property" && name === "message") say(value);
+    if (refusing.has(name) && isNode(value)) for (const one of [value["body"], ...returnsOf(value)]) say(one);
     for (const child of childrenOf(node)) visit(child);
   };
   visit(treeOf(path, code));

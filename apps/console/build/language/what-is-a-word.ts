@@ -11,6 +11,15 @@ const wordKeys = new Set(
     .join(" ")
     .split(" "),
 );
+/** Further names of the contract whose texts are words: what a field, a step or a rule says of itself. */
+const contractKeys = new Set(
+  [
+    "enabled final group is labelMany late left max maxLength min minLength mostStops readOnly required right row",
+    "sentence subject why",
+  ]
+    .join(" ")
+    .split(" "),
+);
 /** Names of tables and functions that give words. */
 const givesWords = /(?:Titles|Labels|Hint)$/;
 /** A code of the trade, or of the program: `MRP`, `EXPIRED`, `COLD_STORE`. No edition changes it. */
@@ -31,6 +40,14 @@ const silentKeys = new Set(
 /** Whether a text under such a name is for people, also in the contract, which holds values beside words. */
 export const isNamedAsWords = (name: string, text: string): boolean =>
   !code.test(text) && (shortKeys.has(name) || ((wordKeys.has(name) || givesWords.test(name)) && looksLikeWords(text)));
+
+/** The same of the contract alone. */
+export const isNamedInContract = (name: string, text: string): boolean =>
+  contractKeys.has(name) && looksLikeWords(text);
+
+/** Whether what has such a name is a table whose entries are words: `ledgerWords`, and what is said to whom a step bars. */
+export const isTableOfWords = (name: string | undefined): boolean =>
+  name !== undefined && /^(?:isNot|needs|words|\w+Words)$/.test(name);
 
 /** Whether a text under such a name is for machines. */
 export const saysNothing = (name: string): boolean => silentKeys.has(name);

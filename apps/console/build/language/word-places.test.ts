@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "./say-in.ts";
+import { serviceTexts } from "./service-texts.ts";
 import { wordPlaces } from "./word-places.ts";
 
 const console = "apps/console/src/areas/stock/x.tsx";
@@ -53,6 +54,49 @@ describe("the words of a source file", () => {
     expect(texts('const titles = { ADMIN: "Admin" }, userTitles = { ADMIN: "Admin" };', contract)).toEqual(["Admin"]);
     expect(texts("const searchHint = (where: string) => `Search ${where}`;", contract)).toEqual(["Search {0}"]);
     expect(texts('const a = section("who", "Who they are", ["Full name"]);', contract)).toEqual(["Who they are"]);
+  });
+
+  it("are in the contract what fields, steps and tables of words say of themselves, too", () => {
+    const of = (code: string) => texts(code, contract);
+    expect(of('const a = { required: "Name is required!", rule: "A day, YYYY-MM-DD" };')).toEqual([
+      "Name is required!",
+    ]);
+    expect(
+      of('const a = { isNot: { askedById: `You cannot ${act} it` }, needs: { judged: "Judge it first" } };'),
+    ).toEqual(["You cannot {0} it", "Judge it first"]);
+    expect(of('const ledgerWords = { issued: "Invoice" }, kinds = { issued: "Invoice" };')).toEqual(["Invoice"]);
+    expect(of('const unknown = "There is no such pincode", value = "All India";')).toEqual([
+      "There is no such pincode",
+    ]);
+    expect(of('const a = { dob: pastDay("Date of birth"), takers: another("approve") };')).toEqual([
+      "Date of birth",
+      "approve",
+    ]);
+  });
+});
+
+describe("what the service tells a person", () => {
+  const told = (code: string) => serviceTexts("apps/oms/src/areas/stock/x.ts", code);
+
+  it("is what is said of a field, directly and by a call", () => {
+    expect(told('const a = [{ field: "name", message: "Enter a name" }];')).toEqual(["Enter a name"]);
+    expect(told('const a = () => wrong("Enter a day");')).toEqual(["Enter a day"]);
+    expect(told("const a = () => wrong(`lines.${at}.left`, `Only ${left} were aboard`);")).toEqual([
+      "Only {0} were aboard",
+    ]);
+  });
+
+  it("is why something is not switched off, with what is counted in it", () => {
+    const code = [
+      "export const refuseOff = async (db: Db, { name }: Named): Promise<string | null> => {",
+      "  if (orders === 0) return null;",
+      '  return `${name} has ${counted(orders, "open order", "open orders")}. See them through first.`;',
+      "};",
+    ].join("\n");
+    expect(told(code).toSorted()).toEqual(["open order", "open orders", "{0} has {1}. See them through first."]);
+    expect(told("const a = { refuseOff: (db, { hub }) => (hub === null ? null : `It is served by ${hub}`) };")).toEqual(
+      ["It is served by {0}"],
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseSync } from "vite";
-import { isNamedAsWords, looksLikeWords, saysNothing } from "./what-is-a-word.ts";
+import { isNamedAsWords, isNamedInContract, isTableOfWords, looksLikeWords, saysNothing } from "./what-is-a-word.ts";
 
 /** A node of the syntax tree, as far as it is looked at here. */
 export interface Node {
@@ -23,6 +23,8 @@ export interface WordPlace {
   readonly end: number;
   /** How the text has to be written there. */
   readonly as: "children" | "attribute" | "literal" | "template";
+  /** The property that it is the value of, where the contract makes keys of it: an address, or what an audit is called. */
+  readonly keyed?: string;
   /** What is filled in: the source between these offsets. */
   readonly filled: readonly { readonly start: number; readonly end: number }[];
 }
@@ -66,11 +68,24 @@ const textIn = (node: Node): string | undefined => {
 };
 
 /** What of a name says that its text is words: `label="Brand"` of an element, `label: "Brand"` of an object. */
-type Under = { readonly name: string | undefined; readonly isJsx: boolean };
+type Under = { readonly name: string | undefined; readonly isJsx: boolean; readonly keyed?: string };
+
+/** Properties of the contract of whose words keys are made: `/api/brand`, `return.approved`. */
+const keyedProperties = new Set(["done", "one"]);
 
 /** Calls that are given words, by the place of each argument. */
 const saidArguments: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   section: { 1: "title" },
+  step: { 1: "title" },
+  dayPast: { 0: "label" },
+  pastDay: { 0: "label" },
+  centralPrice: { 0: "label" },
+  customPath: { 0: "label" },
+  picture: { 0: "label" },
+  page: { 0: "label" },
+  ofType: { 1: "message" },
+  another: { 0: "verb", 1: "verb" },
+  wrong: { 1: "message" },
   thingPages: { 1: "noun" },
   flagFilter: { 1: "label" },
   counted: { 1: "noun", 2: "noun" },
@@ -96,7 +111,7 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
   const isSaid = (text: string, under: Under): boolean => {
     if (!/\p{L}{2}/u.test(text.replaceAll(/\{\d+\}/g, ""))) return false;
     if (under.name !== undefined && isNamedAsWords(under.name, text)) return true;
-    if (isContract) return false;
+    if (isContract) return under.name !== undefined && isNamedInContract(under.name, text);
     return !(under.name !== undefined && saysNothing(under.name)) && looksLikeWords(text);
   };
 
@@ -163,7 +178,12 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
         const table = name !== undefined && /^[A-Z0-9_]+$/.test(name) ? under.name : undefined;
         // What a list is searched in, by its fields, and what the lines of a chart are called.
         const isNoun = under.name === "search" ? isContract : under.name === "series" && name === "name";
-        if (isNode(node["value"])) visit(node["value"], { name: isNoun ? "noun" : (table ?? name), isJsx: false });
+        // Whatever the keys of a table of words are, such as operators, each of its texts is one.
+        const value = node["value"];
+        const isEntry = isNode(value) && /^(?:Template)?Literal$/.test(value.type) && isTableOfWords(under.name);
+        const named = isEntry ? "label" : isNoun ? "noun" : (table ?? name);
+        const keyed = isContract && name !== undefined && keyedProperties.has(name) ? { keyed: name } : {};
+        if (isNode(value)) visit(value, { name: named, isJsx: false, ...(value.type === "Literal" && keyed) });
         return;
       }
       case "ConditionalExpression": {
@@ -177,7 +197,11 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
         if (isNode(node["right"])) visit(node["right"], { name: nameOf(node["left"]), isJsx: false });
         return;
       case "VariableDeclarator":
-        if (isNode(node["init"])) visit(node["init"], { name: nameOf(node["id"]), isJsx: false });
+        // A sentence that has a name of its own is said in several places.
+        if (isNode(node["init"])) {
+          const isSentence = node["init"].type === "Literal" && / \S+ /.test(String(node["init"]["value"]));
+          visit(node["init"], { name: isSentence ? "message" : nameOf(node["id"]), isJsx: false });
+        }
         return;
       case "MemberExpression":
         if (isNode(node["object"])) visit(node["object"], under);
@@ -219,8 +243,10 @@ export const wordPlaces = (path: string, code: string): readonly WordPlace[] => 
         return;
       case "Literal": {
         const text = node["value"];
-        if (typeof text === "string" && isSaid(text, under))
-          places.push({ text, start: node.start, end: node.end, as: "literal", filled: [] });
+        if (typeof text === "string" && isSaid(text, under)) {
+          const keyed = under.keyed === undefined ? {} : { keyed: under.keyed };
+          places.push({ text, start: node.start, end: node.end, as: "literal", filled: [], ...keyed });
+        }
         return;
       }
       case "TemplateLiteral": {

@@ -8,6 +8,10 @@ const say = refusalIn({
   "{0} is inactive": "{0} निष्क्रिय है",
   "{0} is inactive. Activate it first.": "{0} निष्क्रिय है। पहले उसे सक्रिय करें।",
   "What (exactly)?": "क्या?",
+  "{0} has {1}.": "{0} में {1} हैं।",
+  "{0} has {1}, and {2}.": "{0} में {1} और {2} हैं।",
+  units: "इकाइयाँ",
+  "open order": "खुला ऑर्डर",
 });
 
 it.each([
@@ -16,6 +20,9 @@ it.each([
   ["Only 5 of Basmati Rice 5 kg can be sent", "Basmati Rice 5 kg के केवल 5 भेजे जा सकते हैं"],
   ["Pune Hub is inactive. Activate it first.", "Pune Hub निष्क्रिय है। पहले उसे सक्रिय करें।"],
   ["Pune Hub is inactive", "Pune Hub निष्क्रिय है"],
+  ["Pune Hub has 1,480 units, and 1 open order.", "Pune Hub में 1,480 इकाइयाँ और 1 खुला ऑर्डर हैं।"],
+  ["Pune Hub has 2 units.", "Pune Hub में 2 इकाइयाँ हैं।"],
+  ["Pune Hub has 2 vans.", "Pune Hub में 2 vans हैं।"],
 ])("what the service says as %j is said as %j", (english, words) => {
   expect(say(english)).toBe(words);
 });

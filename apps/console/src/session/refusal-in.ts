@@ -9,9 +9,12 @@ const patternOf = (template: string): RegExp => {
   return new RegExp(`^${parts.join("([^]+?)")}$`);
 };
 
+/** What is counted, behind its number: `1,480 units`. */
+const counted = /^([\d,]+) (.+)$/;
+
 /**
  * Says in other words what the service said, by the texts that it makes its answers of: `{0}` stands in them for what is
- * filled in, which is looked up as well, and else stays as it is.
+ * filled in, which is looked up as well, and so is what is counted there; else it stays as it is.
  *
  * @param words by the service's own
  * @returns the same message where none of them fits
@@ -22,6 +25,11 @@ export const refusalIn = (words: Readonly<Record<string, string>>): ((message: s
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
     .map((template) => [patternOf(template), template] as const);
   const whole = (text: string): string | undefined => (Object.hasOwn(words, text) ? words[text] : undefined);
+  const part = (text: string): string => {
+    const [, count, noun = ""] = counted.exec(text) ?? [];
+    const said = whole(noun);
+    return whole(text) ?? (said === undefined ? text : `${count} ${said}`);
+  };
   return (message) => {
     const known = whole(message);
     if (known !== undefined) return known;
@@ -29,10 +37,7 @@ export const refusalIn = (words: Readonly<Record<string, string>>): ((message: s
       const parts = pattern.exec(message)?.slice(1);
       if (parts === undefined) continue;
       // In the order in which the English has them, which is that of their numbers.
-      return (words[template] ?? "").replaceAll(filledIn, (_, at: string) => {
-        const part = parts[Number(at)] ?? "";
-        return whole(part) ?? part;
-      });
+      return (words[template] ?? "").replaceAll(filledIn, (_, at: string) => part(parts[Number(at)] ?? ""));
     }
     return message;
   };

@@ -61,7 +61,13 @@ const counted: Readonly<Record<string, number>> = {
   "product-inactive": 33,
   "product-no-image": 17,
 };
-const waiting: Waiting = watched.map(({ key }) => ({ key, total: counted[key] ?? 0, isCapped: false }));
+const waiting: Waiting = watched.map(({ key }) => ({
+  key,
+  total: counted[key] ?? 0,
+  isCapped: false,
+  oldest: null,
+  ages: [],
+}));
 
 /** A push stream that says what it is told to, and then stays open. */
 export const openStream = (...messages: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { PageWords } from "../../routing/route.ts";
 export const about: PageWords = {
   "/user-management": { icon: Users, says: "Accounts of staff: roles, warehouses, passwords and blocks." },
   "/user-management/new": { says: "Make an account with a one-time password." },
-  "/user-management/:id": { says: "See one account: who it is, where it is signed in, and what it may do." },
+  "/user-management/:id": { says: "See one account: who it is, where it is signed in, what it did and may do." },
   "/user-management/:id/edit": { says: "Change one account: role, warehouses, supervisor and address." },
   "/retailer/new": { says: "Take on a shop, step by step, with pictures of it and of its papers." },
   "/retailer/kyc": { says: "Papers of retailers that wait to be verified." },

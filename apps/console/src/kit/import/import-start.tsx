@@ -1,4 +1,4 @@
-import { exampleRow, type Importable } from "@o2r/api/contract/core";
+import { exampleRow, isLatin, type Importable } from "@o2r/api/contract/core";
 import { importEndpoints, type ImportJob, type ImportThing } from "@o2r/api/contract/insight";
 import { useClient, useEndpoint } from "@o2r/api/react";
 import { todayIn } from "@o2r/forms/days";
@@ -45,7 +45,9 @@ export function ImportStart({ thing, onGo }: ImportStartProps) {
     return { id: payload.id, url: "", name: payload.fileName };
   };
   const saveSample = () => {
-    const rows = [columns.map(({ label }) => label), exampleRow(importable, todayIn())];
+    // The service knows the columns by their English labels, and by their keys.
+    const headings = columns.map(({ label, field }) => (isLatin(label) ? label : field));
+    const rows = [headings, exampleRow(importable, todayIn())];
     const lines = rows.map((row) => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`);
     saveFile(new Blob(["\uFEFF", ...lines], { type: "text/csv" }), `${name.many}-sample.csv`);
   };

@@ -37,8 +37,16 @@ export interface Acts<Row extends LivingRow> {
   readonly rowActions: readonly RowAction<Row>[];
   /** What a list takes for several rows at once; nothing for those who may do nothing. */
   readonly bulk: Pick<ListPageProps<AnyEndpoint, Row>, "bulkActions">;
-  /** The buttons of the page of a row, the first step of the table that takes nothing away last, as the page's one primary act unless it `hasPrimary` already. */
-  readonly buttons: (row: Row, size?: ButtonSize, hasPrimary?: boolean) => ReactNode;
+  /**
+   * The buttons of the page of a row, the first step of the table that takes nothing away last: as the page's one primary act
+   * where it leads on and the page has none (`hasPrimary`). What is done more rarely, and is no step, goes behind the ellipsis.
+   */
+  readonly buttons: <R extends Row>(
+    row: R,
+    size?: ButtonSize,
+    hasPrimary?: boolean,
+    rarer?: readonly RowAction<R>[],
+  ) => ReactNode;
   /** What the person cannot do with a row for a part they have in it, so that somebody else has to. */
   readonly reasons: (row: Row) => readonly string[];
   /** Why a row cannot take a step, in words; undefined when it can. */
@@ -173,7 +181,12 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
                 ...bulkOf(step, declared),
               })),
             },
-      buttons: (row: Row, size: ButtonSize = "md", hasPrimary = false) => {
+      buttons: <R extends Row>(
+        row: R,
+        size: ButtonSize = "md",
+        hasPrimary = false,
+        rarer: readonly RowAction<R>[] = [],
+      ) => {
         const possible = mine.filter(({ step }) => decide(row, step).ok);
         // What takes something away never stands where the eye ends, as long as there is anything else to do.
         const open = [
@@ -185,31 +198,25 @@ export const useActs = <L extends ShownLifecycle, Row extends LivingRow>(
         const shown = isCrowded ? open.filter(({ declared }) => !declared.danger).slice(0, mostButtons - 1) : open;
         const behind = new Set(open.filter((one) => !shown.includes(one)).map(({ declared }) => declared.label));
         const buttons = shown
-          .map(({ step, declared: { label, danger }, icon }, index) => (
+          .map(({ step, declared: { label, danger, to }, icon }, index) => (
             <Button
               key={step}
               size={size}
               icon={icon}
-              // In a row of a table nothing is the page's one primary act; what takes away is red where it is asked about.
-              variant={size !== "sm" && !hasPrimary && index === 0 && !danger ? "primary" : "default"}
+              // In a row of a table nothing is the page's one primary act, nor is what leaves the state as it is; what takes away
+              // is red where it is asked about.
+              variant={
+                size !== "sm" && !hasPrimary && index === 0 && !danger && to !== undefined ? "primary" : "default"
+              }
               onClick={() => ask({ step, row })}
             >
               {label}
             </Button>
           ))
           .toReversed();
-        if (behind.size === 0) return buttons;
-        const menu = (
-          <RowMenu<LivingRow>
-            key="more"
-            size="md"
-            row={row}
-            name={words.name(row)}
-            // Of this very row; the menu serves those of every lifecycle.
-            actions={rowActions.filter(({ label }) => behind.has(label)) as unknown as readonly RowAction<LivingRow>[]}
-          />
-        );
-        return [menu, ...buttons];
+        const more = [...rarer, ...rowActions.filter(({ label }) => behind.has(label))];
+        if (more.length === 0) return buttons;
+        return [<RowMenu<R> key="more" size="md" row={row} name={words.name(row)} actions={more} />, ...buttons];
       },
       reasons: (row: Row) => [
         ...new Set(

@@ -14,12 +14,16 @@ export interface RowMenuProps<Row> {
   readonly size?: "sm" | "md";
 }
 
-/** What can be done with one row, behind an ellipsis; what leads to a page that the role may not open is left out. */
+/**
+ * What can be done with one row, behind an ellipsis; what leads to a page that the role may not open is left out. What takes
+ * something away stands last, whoever adds it and wherever.
+ */
 export function RowMenu<Row>({ row, name, actions, size = "sm" }: RowMenuProps<Row>) {
   const navigate = useNavigate();
   const isPhone = useMedia(phone);
   const items = actions
     .filter(({ when, to }) => (when?.(row) ?? true) && (to === undefined || mayFollow(to(row), currentRole())))
+    .toSorted(({ danger: one = false }, { danger: other = false }) => Number(one) - Number(other))
     .map(({ label, icon, to, run, why, danger }) => ({
       id: label,
       label,

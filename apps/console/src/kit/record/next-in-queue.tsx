@@ -13,7 +13,7 @@ export interface NextInQueueProps {
   readonly pathOf: (id: string) => string;
   /** What is said where nothing waits. */
   readonly nothing: string;
-  /** What waits, `To confirm`, and how many of them; undefined where that is not known. */
+  /** What waits, `To confirm`, and how many of them; undefined while that is not known. */
   readonly label?: string;
   readonly waiting?: number | undefined;
   /** A thousand or more are not counted. */
@@ -33,6 +33,9 @@ const isPress = (event: Event): boolean =>
   event.key === "j" &&
   !(event.ctrlKey || event.metaKey || event.altKey || event.repeat || typesInto(event.target));
 
+/** As wide as most counts are. */
+const usual = 10;
+
 const ahead = new PressAhead(document, isPress);
 
 /**
@@ -44,6 +47,7 @@ export function NextInQueue(props: NextInQueueProps) {
   const navigate = useNavigate();
   const [going, setGoing] = useState(false);
   const busy = disabled || going;
+  const count = waiting ?? usual;
   const goOn = async () => {
     setGoing(true);
     const id = await find();
@@ -82,9 +86,10 @@ export function NextInQueue(props: NextInQueueProps) {
           {heldBy} works on it
         </Status>
       )}
-      {waiting !== undefined && (
-        <span>
-          {label}, <b>{waiting >= most ? `${formatNumber(most)} or more` : formatNumber(waiting)}</b> left
+      {label !== undefined && (
+        // Its place is kept while they are counted: no button moves away from whoever reaches for it.
+        <span data-uncounted={waiting === undefined || undefined}>
+          {label}, <b>{count < most ? formatNumber(count) : `${formatNumber(most)} or more`}</b> left
         </span>
       )}
       <Button disabled={busy} onClick={() => void goOn()}>

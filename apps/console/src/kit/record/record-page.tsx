@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { useEffect, useId, type ReactNode } from "react";
 import { Deferred } from "../deferred.tsx";
 import { PageTabs, usePageTab } from "../page-tabs.tsx";
+import { RowMenu } from "../list/row-menu.tsx";
 import { HandOn } from "./hand-on.tsx";
 import { DocumentChain } from "./document-chain.tsx";
 import { LoadedRecord, type RecordRead } from "./loaded-record.tsx";
@@ -67,7 +68,7 @@ interface SheetProps<Row> {
 }
 
 function Sheet<Row>({ below, children, ...record }: RecordHead<Row> & SheetProps<Row>) {
-  const { noun, rowName, title = rowName, head, actions, mainAct, acts, chain } = record;
+  const { noun, rowName, title = rowName, head, actions, rarer, mainAct, acts, chain } = record;
   return (
     <LoadedRecord<Row>
       {...record}
@@ -89,10 +90,12 @@ function Sheet<Row>({ below, children, ...record }: RecordHead<Row> & SheetProps
             title={title(row)}
             {...head(row)}
             actions={
-              (actions || acts || mainAct) && (
+              (actions || rarer || acts || mainAct) && (
                 <>
                   {actions?.(row)}
-                  {acts?.buttons(row, "md", Boolean(mainAct?.(row)))}
+                  {acts
+                    ? acts.buttons(row, "md", Boolean(mainAct?.(row)), rarer)
+                    : rarer && <RowMenu row={row} name={rowName(row)} actions={rarer} size="md" />}
                   {mainAct?.(row)}
                 </>
               )

@@ -1,5 +1,6 @@
 import type { PageHeaderProps } from "@o2r/ui";
 import type { ComponentType, ReactNode } from "react";
+import type { RowAction } from "../list/list-page.types.ts";
 import type { PageTab } from "../page-tabs.tsx";
 import type { ChainLink } from "./document-chain.tsx";
 import type { RecordGiven } from "./loaded-record.tsx";
@@ -32,11 +33,13 @@ export interface RecordHead<Row> extends RecordGiven<Row> {
   readonly head: (row: Row) => Pick<PageHeaderProps, "media" | "badge" | "description">;
   /** What can be done that is no step of a life, before what is. */
   readonly actions?: (row: Row) => ReactNode;
+  /** What is done more rarely, and is no step either: behind the ellipsis, with the steps that have no room beside the title. */
+  readonly rarer?: readonly RowAction<Row>[];
   /** The page's one primary act, where it is no step of a life: it stands after them. */
   readonly mainAct?: (row: Row) => ReactNode;
   /** What `useActs` gives. */
   readonly acts?: {
-    readonly buttons: (row: Row, size?: "md", hasPrimary?: boolean) => ReactNode;
+    readonly buttons: (row: Row, size?: "md", hasPrimary?: boolean, rarer?: readonly RowAction<Row>[]) => ReactNode;
     readonly dialog: ReactNode;
   };
   /** What led to the row, and what it leads to. */

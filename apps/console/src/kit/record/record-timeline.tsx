@@ -1,4 +1,4 @@
-import type { Endpoint, HistoryEntry, OneRow } from "@o2r/api/contract/core";
+import { isPersonal, type Endpoint, type HistoryEntry, type OneRow } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
 import { Card, formatDateTime, Timeline, type IconDrawing, type TimelineEvent } from "@o2r/ui";
 import { Pencil } from "lucide-react";
@@ -20,15 +20,33 @@ export interface TimelineGiven {
   readonly why?: string;
 }
 
-const eventOf = (entry: HistoryEntry, { life, icons, why }: TimelineGiven): TimelineEvent => {
+/** How an audit's key ends: `approved`. */
+const actOf = ({ action }: HistoryEntry): string => action.slice(action.indexOf(".") + 1);
+
+/** The state that is called as an act is: `PARTLY_PAID`. */
+const stateOf = (act: string): string => act.replaceAll("-", "_").toUpperCase();
+
+/** What was done, as its table says it: the audit's key is English in every language. */
+const deedOf = (entry: HistoryEntry, { steps, states }: ShownLifecycle): string | undefined => {
+  const act = actOf(entry);
+  const step = Object.values(steps)
+    .filter(isPersonal)
+    .find(({ done, doneInEnglish = done }) => doneInEnglish.replaceAll(" ", "-") === act);
+  return states[stateOf(act)]?.label ?? step?.done;
+};
+
+const textOf = (entry: HistoryEntry, { life }: TimelineGiven): string => historyText(entry, deedOf(entry, life));
+
+const eventOf = (entry: HistoryEntry, given: TimelineGiven): TimelineEvent => {
+  const { life, icons, why } = given;
   const change = (name: string | undefined) => entry.changes.find(({ field }) => field === name);
   const reason = change(why)?.after;
   const state = change("state");
   const label = (value: unknown) => life.states[String(value)]?.label;
-  const done = historyText(entry);
+  const done = textOf(entry, given);
   return {
     id: entry.id,
-    icon: icons[entry.action.slice(entry.action.indexOf(".") + 1)] ?? Pencil,
+    icon: icons[actOf(entry)] ?? Pencil,
     title: entry.actor?.name ?? "System",
     time: formatDateTime(entry.at),
     dateTime: entry.at,
@@ -36,7 +54,7 @@ const eventOf = (entry: HistoryEntry, { life, icons, why }: TimelineGiven): Time
     // Where the words of what was done do not name the state that it led to.
     changes:
       state && label(state.before) !== undefined && label(state.after) !== done
-        ? [{ label: "State", before: label(state.before), after: label(state.after) }]
+        ? [{ label: "Status", before: label(state.before), after: label(state.after) }]
         : [],
   };
 };
@@ -56,7 +74,7 @@ export function RecordTimeline({ row, given }: RecordTimelineProps) {
   const eventsOf = (entries: readonly HistoryEntry[]): readonly TimelineEvent[] =>
     entries.map((entry) => ({
       ...eventOf(entry, given),
-      ...(entry === last && back && { act: <UndoButton back={back} row={row} what={historyText(entry)} /> }),
+      ...(entry === last && back && { act: <UndoButton back={back} row={row} what={textOf(entry, given)} /> }),
     }));
   return (
     <Card title="What happened">

@@ -1,13 +1,15 @@
 import type { CallInput } from "@o2r/api/client";
 import type { AnyEndpoint, Column, ListDeclaration, Page } from "@o2r/api/contract/core";
 import { useEndpoint } from "@o2r/api/react";
-import { Button, buttonLook, Card, EmptyState, Link, type IconDrawing } from "@o2r/ui";
+import { buttonLook, Card, EmptyState, Link, type IconDrawing } from "@o2r/ui";
 import { useState, type ReactNode } from "react";
 import { cellContent } from "../list/cell.tsx";
 import type { ListRow, Noun } from "../list/list-page.types.ts";
 import { isFigure, shownColumns } from "../list/table-columns.ts";
+import { NotLoaded } from "../not-loaded.tsx";
 import { PanelState } from "../panel-state.tsx";
 import { WideTable } from "../wide-table.tsx";
+import { PageTurns } from "./page-turns.tsx";
 
 /** As many as are seen at once in a tab. */
 const size = 25;
@@ -35,11 +37,11 @@ export interface RelatedListProps<E extends AnyEndpoint, Row extends ListRow> {
 export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: RelatedListProps<E, Row>) {
   const { title, noun, declaration, endpoint, narrow, without, rowHref, path, acts } = props;
   const [cursor, setCursor] = useState<string | null>(null);
-  const { data, error, mutate } = useEndpoint(
+  const { data, error, isLoading, mutate } = useEndpoint(
     endpoint,
     // A list endpoint's parameters are the list's own query, and its reply is a page of its rows.
     { query: { q: "", sort: declaration.defaultSort, size, cursor, ...narrow } } as CallInput<E>,
-    { revalidateOnMount: true, keepPreviousData: true },
+    { revalidateOnMount: true, keepPreviousData: true, quiet: true },
   );
   const page = data as Page<Row> | undefined;
   if (page === undefined) return <PanelState what={`The ${noun.many}`} error={error} onRetry={() => void mutate()} />;
@@ -60,14 +62,13 @@ export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: R
       actions={
         <>
           {(nextCursor !== null || prevCursor !== null) && (
-            <>
-              <Button size="sm" disabled={prevCursor === null} onClick={() => setCursor(prevCursor)}>
-                Newer
-              </Button>
-              <Button size="sm" disabled={nextCursor === null} onClick={() => setCursor(nextCursor)}>
-                Older
-              </Button>
-            </>
+            <PageTurns
+              onNewer={isLoading || prevCursor === null ? undefined : () => setCursor(prevCursor)}
+              // While a page has not come, the one that is shown leads back only.
+              onOlder={
+                isLoading || error !== undefined || nextCursor === null ? undefined : () => setCursor(nextCursor)
+              }
+            />
           )}
           {path !== undefined && (
             <Link href={`${path}?${new URLSearchParams(narrow).toString()}`} {...buttonLook({ size: "sm" })}>
@@ -78,6 +79,7 @@ export function RelatedList<E extends AnyEndpoint, Row extends ListRow>(props: R
         </>
       }
     >
+      {error !== undefined && <NotLoaded what={noun.many} error={error} onRetry={() => void mutate()} />}
       <WideTable label={title} head={columns.map(({ label, kind }) => (isFigure(kind) ? { figure: label } : label))}>
         <tbody>
           {content.map((row) => (

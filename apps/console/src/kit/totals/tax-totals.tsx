@@ -46,10 +46,12 @@ interface TaxTotalsProps {
   readonly lines: readonly TaxedAt[];
   /** What the second half of the tax is called. */
   readonly second?: "SGST" | "UTGST";
+  /** What the sum is: what is to be paid, or is given back. */
+  readonly term?: string;
 }
 
 /** What an order or an invoice comes to, with its tax by rate. */
-export function TaxTotals({ totals, lines, second = "SGST" }: TaxTotalsProps) {
+export function TaxTotals({ totals, lines, second = "SGST", term = "Payable" }: TaxTotalsProps) {
   const rates = taxedByRate(lines).filter(({ gst }) => gst > 0);
   const heads = [
     { label: "CGST", key: "cgst", part: 2 },
@@ -84,7 +86,7 @@ export function TaxTotals({ totals, lines, second = "SGST" }: TaxTotalsProps) {
       {totals.cess !== 0 && <Row term="Cess" amount={totals.cess} />}
       {totals.roundOff !== 0 && <Row term="Round-off" amount={totals.roundOff} />}
       <div data-payable>
-        <dt>Payable</dt>
+        <dt>{term}</dt>
         <dd>₹{formatMoneyColumn(totals.total)}</dd>
       </div>
     </dl>

@@ -72,7 +72,7 @@ export const Chosen = meta.story({
   },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement);
-    await userEvent.click(within(canvas.getByRole("banner")).getAllByRole("button").at(-1) ?? canvasElement);
+    await userEvent.click(canvas.getByRole("button", { name: /^Ishaan Velkar/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "View as" }));
     const dialog = within(await screen.findByRole("dialog", { name: "View as" }, { timeout: 10_000 }));
     const choice = dialog.getByRole("combobox", { name: /^User type/ });

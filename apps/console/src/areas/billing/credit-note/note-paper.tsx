@@ -8,12 +8,15 @@ export const noteTitle = ({ kind, number }: Pick<CreditNoteDetail, "kind" | "num
   `${wordOf(creditNoteKinds, kind) ?? "Credit note"}${number === null ? "" : ` ${number}`}`;
 
 /** A credit note as the paper of invoices shows its lines and sums. */
-export const paperOf = (note: Omit<PaperDocument, "goods" | "discount" | "chargeLines" | "payTo">): PaperDocument => ({
+export const paperOf = (
+  note: Omit<PaperDocument, "goods" | "discount" | "chargeLines" | "payTo" | "givesBack">,
+): PaperDocument => ({
   ...note,
   goods: note.taxable,
   discount: 0,
   chargeLines: [],
   payTo: null,
+  givesBack: true,
 });
 
 /** Numbers, days and parties, above the lines (CGST Rule 53): it names its invoice. */

@@ -32,7 +32,7 @@ export const Loaded = meta.story({
 });
 
 export const Ask = meta.story({
-  name: "a credit note is asked for from its invoice, by units and with a reason",
+  name: "a credit note is asked for from its invoice, by units or by the difference of a price, and with a reason",
   args: { path: `/invoice/${demoInvoice(0).id}` },
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "H01/26-27/004182");
@@ -43,8 +43,17 @@ export const Ask = meta.story({
     );
     await userEvent.click(await dialog.findByRole("button", { name: "Ask for credit note" }));
     await expect(await dialog.findByText("Choose what is credited")).toBeVisible();
+    await expect(dialog.getByLabelText("Units of Chakki Atta 1 kg")).toHaveFocus();
+    // What was typed of the other way stays, and is not asked for.
     await userEvent.clear(dialog.getByLabelText("Units of Detergent 1 kg"));
     await userEvent.type(dialog.getByLabelText("Units of Detergent 1 kg"), "12");
+    await userEvent.click(dialog.getByText("Price difference"));
+    await userEvent.clear(dialog.getByLabelText("Price difference of Detergent 1 kg"));
+    await userEvent.type(dialog.getByLabelText("Price difference of Detergent 1 kg"), "29.88");
+    await expect(dialog.getByText("At most ₹956.08, ₹2.49 less a unit")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Ask for credit note" }));
+    await expect(dialog.getByLabelText(/^Reason/)).toHaveFocus();
+    await expect(dialog.getByLabelText(/^Reason/)).toHaveAccessibleDescription("Reason is required");
     await userEvent.type(dialog.getByLabelText(/^Reason/), "Billed twice");
     await userEvent.click(dialog.getByRole("button", { name: "Ask for credit note" }));
     await arrive(canvasElement, "On H01/26-27/004181");

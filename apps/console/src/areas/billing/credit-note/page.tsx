@@ -1,4 +1,10 @@
-import { creditNoteEndpoints, creditNoteLife, type CreditNoteDetail } from "@o2r/api/contract/billing";
+import {
+  creditNoteCauses,
+  creditNoteEndpoints,
+  creditNoteLife,
+  type CreditNoteDetail,
+} from "@o2r/api/contract/billing";
+import { wordOf } from "@o2r/api/contract/core";
 import { Banner, Button, Card, DescriptionList, formatDateTime, formatMoney, Link } from "@o2r/ui";
 import { CircleX, PackageOpen, Printer, ReceiptIndianRupee, ShoppingCart } from "lucide-react";
 import { useState } from "react";
@@ -45,6 +51,7 @@ function Facts({ note }: { readonly note: CreditNoteDetail }) {
     <Card title="Credit">
       <DescriptionList
         items={[
+          { term: "For", value: wordOf(creditNoteCauses, note.cause) },
           { term: "Reason", value: note.reason },
           { term: "Asked for", value: formatDateTime(note.askedAt) },
           { term: "By", value: note.askedBy },

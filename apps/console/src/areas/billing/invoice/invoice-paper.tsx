@@ -53,7 +53,10 @@ export type PaperDocument = Pick<
   | "total"
   | "undertaking"
   | "zone"
->;
+> & {
+  /** Its sum is credited, not to be paid. */
+  readonly givesBack?: true;
+};
 
 /** Who sells, who buys, and where it goes. */
 export function PaperParties({ of }: { readonly of: Pick<InvoiceDetail, "billTo" | "seller" | "shipTo"> }) {
@@ -188,6 +191,7 @@ export function PaperLines({ invoice, house = false }: PaperLinesProps) {
                 <small>
                   {[
                     ...(line.free ? ["Free"] : []),
+                    ...(line.difference === true ? ["Price difference"] : []),
                     line.sku,
                     `MRP ${formatMoneyColumn(line.mrp)}`,
                     ...taxNote(line),
@@ -195,9 +199,7 @@ export function PaperLines({ invoice, house = false }: PaperLinesProps) {
                 </small>
               </td>
               <td className="o2r-mono">{line.hsnNumber}</td>
-              <td data-number="">
-                {formatNumber(line.quantity)} {line.uqc}
-              </td>
+              <td data-number="">{line.difference === true ? "–" : `${formatNumber(line.quantity)} ${line.uqc}`}</td>
               {house && <td data-number="">{formatMoneyColumn(line.distributorPrice)}</td>}
               <td data-number="">{formatMoneyColumn(line.retailerPrice)}</td>
               <td data-number="">{line.discount === 0 ? "–" : formatMoneyColumn(line.discount)}</td>
@@ -287,6 +289,7 @@ export function PaperFoot({ invoice }: { readonly invoice: PaperDocument }) {
           totals={invoice}
           lines={invoice.items.map(({ gstRate, ...line }) => ({ ...line, gst: gstRate }))}
           second={invoice.split === "CGST_UTGST" ? "UTGST" : "SGST"}
+          term={invoice.givesBack ? "Credited" : "Payable"}
         />
         <p className="paper-sign">For {invoice.seller.name}</p>
         <p>Authorised signatory</p>

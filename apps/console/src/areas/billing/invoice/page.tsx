@@ -6,7 +6,6 @@ import { useState, type ReactNode } from "react";
 import { useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
 import type { RowAction } from "../../../kit/list/list-page.types.ts";
-import { RowMenu } from "../../../kit/list/row-menu.tsx";
 import { PdfButton } from "../../../kit/pdf-button.tsx";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import type { ChainLink } from "../../../kit/record/document-chain.tsx";
@@ -113,7 +112,9 @@ export function InvoicePage() {
       label: "Ask for credit note",
       icon: ReceiptIndianRupee,
       when: ({ state, items }) =>
-        mayCredit && state !== "CANCELLED" && items.some((line) => line.quantity > line.credited),
+        mayCredit &&
+        state !== "CANCELLED" &&
+        items.some(({ quantity, credited, creditable = 0 }) => quantity > credited || creditable > 0),
       run: credit,
     },
     { label: "Write off", icon: FileX2, when: ({ due }) => mayGiveUp && due > 0, run: giveUp },
@@ -140,9 +141,9 @@ export function InvoicePage() {
               Print
             </Button>
             <PdfButton endpoint={invoiceEndpoints.pdf} input={{ params: { id: invoice.id } }} name={invoice.number} />
-            <RowMenu row={invoice} name={invoiceName(invoice)} actions={rarer} size="md" />
           </>
         )}
+        rarer={rarer}
         mainAct={(invoice) =>
           mayRecord &&
           invoice.due > 0 && (

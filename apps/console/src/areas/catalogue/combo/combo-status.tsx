@@ -1,7 +1,7 @@
 import type { Combo } from "@o2r/api/contract/catalogue";
 import { todayIn } from "@o2r/forms/days";
 import { Badge, DateText, Status } from "@o2r/ui";
-import { CalendarClock, CalendarX2 } from "lucide-react";
+import { CalendarClock, Hourglass } from "lucide-react";
 import { ActiveBadge, ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { PartsOff } from "../parts-off.tsx";
 import { comboState } from "./combo-state.ts";
@@ -18,7 +18,7 @@ export function ComboStatus({ combo, badge }: ComboStatusProps) {
   const Active = badge ? ActiveBadge : ActiveStatus;
   switch (comboState(combo, todayIn())) {
     case "ended":
-      return <Mark icon={CalendarX2}>Ended</Mark>;
+      return <Mark icon={Hourglass}>Ended</Mark>;
     case "incomplete":
       return <PartsOff parts={combo.partsOff} badge={badge} />;
     case "coming":

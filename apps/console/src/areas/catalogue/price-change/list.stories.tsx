@@ -45,7 +45,7 @@ export const Approves = meta.story({
   name: "What somebody else proposed is approved from its row",
   play: async ({ canvasElement }) => {
     await changes.row(canvasElement, "Chakki Atta 10 kg");
-    await expect(await menuOf("Chakki Atta 10 kg")).toEqual(["Open", "Approve", "Revoke", "Product"]);
+    await expect(await menuOf("Chakki Atta 10 kg")).toEqual(["Open", "Approve", "Product", "Revoke"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Approve" }));
     await userEvent.click(await screen.findByRole("button", { name: "Yes, approve now!" }));
     await expect(await screen.findByText("Chakki Atta 10 kg: price change scheduled")).toBeVisible();
@@ -62,8 +62,8 @@ export const NotTheOwn = meta.story({
     await expect(await menuOf("Sona Masoori Rice 25 kg")).toEqual([
       "Open",
       "ApproveYou cannot approve your own price change",
-      "Revoke",
       "Product",
+      "Revoke",
     ]);
   },
 });

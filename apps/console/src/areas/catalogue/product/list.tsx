@@ -1,5 +1,5 @@
 import type { ProductRow } from "@o2r/api/contract/catalogue";
-import { IndianRupee, Package } from "lucide-react";
+import { Boxes, IndianRupee, Package } from "lucide-react";
 import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { warnHolders } from "./holders.tsx";
@@ -22,6 +22,7 @@ const changes = `${products.path}/price-change`;
 
 const more: readonly RowAction<ProductRow>[] = [
   { label: "Price change", icon: IndianRupee, to: ({ id }) => `${changes}/new?product=${id}` },
+  { label: "Inventory", icon: Boxes, to: ({ id }) => `/inventory?product=${id}` },
 ];
 const related = [{ to: changes, label: "Price changes", icon: IndianRupee }];
 

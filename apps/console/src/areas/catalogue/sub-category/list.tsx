@@ -9,6 +9,7 @@ import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { subCategoryName, subCategories } from "./sub-category-words.ts";
+import { useSubCategoryBulk } from "./use-sub-category-bulk.tsx";
 
 const productsOf = ({ id }: SubCategory): string => `/product?subCategory=${id}`;
 
@@ -56,6 +57,7 @@ export function SubCategoryList() {
       cells={cells}
       card={card}
       more={more}
+      moreBulk={useSubCategoryBulk()}
     />
   );
 }

@@ -73,7 +73,7 @@ export function RateForm({ row }: { readonly row: SubCategory }) {
           <Field name="effectiveOn" />
         </div>
         <Field name="reason" />
-        <RatePreview form={form} row={row} />
+        <RatePreview form={form} rows={[row]} />
         <div>
           <Button type="submit" variant="primary" loading={submitting}>
             Set new rate

@@ -1,3 +1,4 @@
+import { imageUrl } from "@o2r/api/contract/document";
 import type { RetailerChannel } from "@o2r/api/contract/engagement";
 import "./campaign.css";
 
@@ -5,10 +6,15 @@ export interface MessagePreviewProps {
   readonly title: string;
   readonly body: string;
   readonly channels: readonly RetailerChannel[];
+  /** Document id of the picture; null where there is none. */
+  readonly image: string | null;
 }
 
-/** A notification as a retailer sees it: SMS has no title. */
-export function MessagePreview({ title, body, channels }: MessagePreviewProps) {
+/** Two of its pixels for each of the widest preview, on sharp screens. */
+const pictureWidth = 640;
+
+/** A notification as a retailer sees it: SMS has no title and no picture. */
+export function MessagePreview({ title, body, channels, image }: MessagePreviewProps) {
   const app = channels.some((channel) => channel !== "SMS");
   const empty = title === "" && body === "";
   return (
@@ -20,6 +26,7 @@ export function MessagePreview({ title, body, channels }: MessagePreviewProps) {
             <span className="campaign-push-app">O2R · now</span>
             <b>{empty ? "The title stands here" : title}</b>
             <span>{empty ? "and the text below it." : body}</span>
+            {image !== null && <img src={imageUrl(image, pictureWidth)} alt="Sent with it" />}
           </div>
         </figure>
       )}

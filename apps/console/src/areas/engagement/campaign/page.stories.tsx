@@ -21,6 +21,7 @@ export const Loaded = meta.story({
     await arrive(canvasElement, "Republic Day: no deliveries");
     await expect(await canvas.findByText("601 (94%)", {}, soon)).toBeVisible();
     await expect(canvas.getByText("233 (36%)")).toBeVisible();
+    await expect(canvas.getByRole("img", { name: "Sent with it" })).toBeVisible();
     await expect(
       await canvas.findByText(/the retailer's city is Pune and the retailer is prime/, {}, soon),
     ).toBeVisible();

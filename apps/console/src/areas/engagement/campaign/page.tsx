@@ -69,7 +69,7 @@ export function CampaignPage() {
         <div className="campaign-stack">
           {row.state !== "DRAFT" && row.state !== "SCHEDULED" && <Figures row={row} />}
           <Card title="Message">
-            <MessagePreview title={row.title} body={row.body} channels={row.channels} />
+            <MessagePreview title={row.title} body={row.body} channels={row.channels} image={row.image} />
           </Card>
           <Card title="To whom and when">
             <DescriptionList

@@ -11,13 +11,13 @@ const useText = (form: FormHandle, name: string): string => {
 
 /** The notification that is being typed, as a retailer will see it by each channel. */
 export function TypedMessage({ form }: { readonly form: FormHandle }) {
-  const [title, body] = [useText(form, "title"), useText(form, "body")];
+  const [title, body, image] = [useText(form, "title"), useText(form, "body"), useText(form, "image")];
   useFieldValue(form, "channels");
   const chosen = form.engine.value("channels");
   const channels = (Array.isArray(chosen) ? chosen : []) as readonly RetailerChannel[]; // the field offers no others
   return (
     <>
-      <MessagePreview title={title} body={body} channels={channels} />
+      <MessagePreview title={title} body={body} channels={channels} image={image || null} />
       {channels.includes("SMS") && body !== "" && (
         <output className="campaign-count">
           <SizeText size={sizeOfSms(body)} />

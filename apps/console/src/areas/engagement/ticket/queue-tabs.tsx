@@ -48,7 +48,7 @@ export function QueueTabs() {
     // The counts make the row longer as they come.
   }, [inSight, data]);
   return (
-    <div ref={row}>
+    <div ref={row} className="page-tabs">
       <Tabs label="Queue" tabs={tabs} value={inSight} onValueChange={go} />
     </div>
   );

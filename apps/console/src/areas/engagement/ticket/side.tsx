@@ -9,25 +9,16 @@ import {
 import { wordOf } from "@o2r/api/contract/core";
 import { buttonLook, Card, DescriptionList, formatDateTime, Icon, Link, Progress } from "@o2r/ui";
 import { Phone } from "lucide-react";
-import { useEffect, useState } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import type { LastOrdersProps } from "./last-orders.tsx";
 import { chatHref } from "../chat/chat-words.ts";
-import { timeLeft } from "./time-left.ts";
+import { timeLeft } from "../../../kit/format/time-left.ts";
+import { useNow } from "../../../kit/format/use-now.ts";
 
 /** Fetched once the conversation stands, below all else: it knows what orders are. */
 const LastOrders = later<LastOrdersProps>(async () => (await import("./last-orders.tsx")).LastOrders);
-
-const useNow = (): number => {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
 
 /** How the ticket stands with its promise, and who it is about. */
 export function Side({ ticket }: { readonly ticket: Ticket }) {

@@ -1,12 +1,13 @@
 import { contract } from "@o2r/api/contract";
 import type { EndpointMap } from "@o2r/api/contract/core";
-import { watched } from "@o2r/api/contract/insight";
+import { waitingSteps, watched } from "@o2r/api/contract/insight";
 import { describe, expect, it } from "vitest";
 import { openPages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
+import { agePieces } from "./queues/age-pieces.ts";
 import { greeting } from "./greeting.ts";
 import { pagesByArea } from "./pages-by-area.ts";
-import { watchedHref } from "./watched-by.ts";
+import { watchedHref } from "./queues/watched-by.ts";
 
 describe("the dashboard", () => {
   it.each([
@@ -42,6 +43,16 @@ describe("the dashboard", () => {
       expect(watchedHref(one)).toMatch(/^\/[a-z/-]+\?/);
     },
   );
+
+  it("names ages by the steps that the service counts by", () => {
+    const [first, second, third] = waitingSteps;
+    expect(agePieces.map(({ label }) => label)).toEqual([
+      `Under ${first} h`,
+      `${first}–${second} h`,
+      `${second}–${third} h`,
+      `Over ${third} h`,
+    ]);
+  });
 
   it("names each thing that it counts once", () => {
     expect(new Set(watched.map(({ key }) => key)).size).toBe(watched.length);

@@ -19,6 +19,8 @@ import { ProductFigures } from "./product-figures.tsx";
 const loadLatestOrder = async () => (await import("./latest-order.tsx")).LatestOrder;
 const loadOwnCalls = async () => (await import("../../orders/call/own-calls.tsx")).OwnCalls;
 const nothing = {};
+/** As high as five calls with their line of more, so that nothing jumps when they come. */
+const callsToCome = <Skeleton height={433} />;
 
 /** `/`: who is signed in, what goes on and waits for them, and the way to every page that the role may open. */
 export function Dashboard() {
@@ -32,9 +34,15 @@ export function Dashboard() {
         title="Dashboard"
         description={`${greeting(hour)}, ${name}. You are signed in as ${roleTitle(userType)}.`}
       />
-      {userType === "CC_SUPERVISOR" && <Deferred load={loadLatestOrder} props={nothing} />}
+      {userType === "CC_SUPERVISOR" && (
+        <div className="dashboard-first">
+          <Deferred load={loadLatestOrder} props={nothing} instead={<Skeleton height={117} />} />
+        </div>
+      )}
       {userType === "CALLING_AGENT" && (
-        <Deferred load={loadOwnCalls} props={nothing} instead={<Skeleton height={360} />} />
+        <div className="dashboard-first">
+          <Deferred load={loadOwnCalls} props={{ waiting: callsToCome }} instead={callsToCome} />
+        </div>
       )}
       <Insights />
       <ProductFigures />

@@ -3,7 +3,7 @@ import { http, type RequestHandler } from "msw";
 import { daysBetween } from "@o2r/api/contract/core";
 import { todayIn } from "@o2r/forms/days";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { readDashboardDays, watched, type OrderFigures } from "@o2r/api/contract/insight";
+import { readDashboardDays, waitingSteps, watched, type OrderFigures } from "@o2r/api/contract/insight";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
@@ -54,7 +54,23 @@ const service = (): readonly RequestHandler[] => [
     ]),
   ),
   http.get("/oms/dashboard/waiting", () =>
-    ok(watched.map(({ key }) => ({ key, total: key === "order-confirm" ? 17 : 3, isCapped: false }))),
+    ok(
+      watched.map(({ key, since }, at) => {
+        const total = key === "order-confirm" ? 17 : at % 5;
+        // Half a minute more, so that the clock may go on meanwhile.
+        const hours = (at + 1) * 1.5 + 1 / 120;
+        const known = since !== undefined && total > 0;
+        const oldest = waitingSteps.filter((step) => step <= hours).length;
+        return {
+          key,
+          total,
+          isCapped: false,
+          oldest: known ? new Date(Date.now() - hours * 3_600_000).toISOString() : null,
+          // One of them is the oldest, and all others have just come.
+          ages: known ? [0, 1, 2, 3].map((age) => (age === 0 ? total - 1 : 0) + (age === oldest ? 1 : 0)) : [],
+        };
+      }),
+    ),
   ),
 ];
 
@@ -73,6 +89,11 @@ export const WithoutOrders = meta.story({
   play: async ({ canvas }) => {
     const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
     await expect(waiting.getByRole("link", { name: /^KYC to decide/ })).toBeVisible();
+    await expect(waiting.getByRole("link", { name: /^Papers sent back/ })).toHaveAttribute(
+      "href",
+      "/retailer?kyc=REJECTED%2CEXPIRED",
+    );
+    await expect(waiting.queryByRole("link", { name: /^Returns/ })).toBeNull();
     await expect(await canvas.findByRole("combobox", { name: /warehouse/i }, soon)).toBeVisible();
     await expect(canvas.queryByRole("radio", { name: "Today" })).toBeNull();
   },
@@ -86,6 +107,8 @@ export const Loaded = meta.story({
     const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
     const confirm = waiting.getByRole("link", { name: /^Orders to confirm/ });
     await waitFor(() => expect(confirm).toHaveTextContent("17"));
+    await expect(confirm).toHaveTextContent("1 h 30 min");
+    await expect(within(confirm).getByRole("img", { name: "Waiting: Under 2 h 17" })).toBeVisible();
     await expect(confirm).toHaveAttribute("href", "/order?state=PLACED");
     const orders = within(await canvas.findByRole("region", { name: "How orders went" }, soon));
     await expect(orders.getByRole("link", { name: /^Orders/ })).toHaveTextContent(/4,412.*10%/);
@@ -136,10 +159,10 @@ export const CountedAgain = meta.story({
     await arrive(canvasElement, "Dashboard");
     await expect(await canvas.findByText("What waits could not be loaded", {}, soon)).toBeVisible();
     await expect(canvas.getByText("The figures of products could not be loaded")).toBeVisible();
-    await expect(canvas.queryByText("–")).toBeNull();
+    await waitFor(() => expect(canvas.queryByText("–")).toBeNull());
     await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] ?? canvasElement);
     const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
-    await expect(waiting.getByRole("link", { name: /^Orders to confirm/ })).toHaveTextContent("17");
+    await expect(await waiting.findByRole("link", { name: /^Orders to confirm/ }, soon)).toHaveTextContent("17");
     await expect(canvas.getByRole("region", { name: "Products" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
   },

@@ -9,7 +9,7 @@ import { OrderFigures } from "./order-figures.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { usualSpan } from "./usual-span.ts";
 import { useWarehouse } from "./use-warehouse.ts";
-import { useQueues, WorkQueues } from "./work-queues.tsx";
+import { useQueues, WorkQueues } from "./queues/work-queues.tsx";
 
 const loadDaysChoice = async () => (await import("./days-choice.tsx")).DaysChoice;
 const loadWarehouseChoice = async () => (await import("./warehouse-choice.tsx")).WarehouseChoice;

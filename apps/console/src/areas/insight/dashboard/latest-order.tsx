@@ -25,32 +25,30 @@ export function LatestOrder() {
   const order = data?.content[0];
 
   return (
-    <div className="latest-order">
-      <Card
-        title="Latest retailer order"
-        actions={
-          <div className="latest-order-filter">
-            <WarehouseChoice />
-          </div>
-        }
-      >
-        <LiveRegion>{order !== undefined && `Latest order ${order.orderNumber} of ${order.retailerName}`}</LiveRegion>
-        {data === undefined && error !== undefined ? (
-          <FiguresFailed title="The latest order could not be loaded" onRetry={() => void mutate()} />
-        ) : data === undefined ? (
-          <Skeleton height={44} />
-        ) : order === undefined ? (
-          <EmptyState reason="nothing-yet" headingLevel={3} icon={ShoppingCart} title="No order yet">
-            The first one appears here by itself.
-          </EmptyState>
-        ) : (
-          <OrderLine order={order} />
-        )}
-        {data !== undefined && error !== undefined && (
-          <p className="latest-order-old">Not up to date: the service does not answer. Trying again…</p>
-        )}
-      </Card>
-    </div>
+    <Card
+      title="Latest retailer order"
+      actions={
+        <div className="latest-order-filter">
+          <WarehouseChoice />
+        </div>
+      }
+    >
+      <LiveRegion>{order !== undefined && `Latest order ${order.orderNumber} of ${order.retailerName}`}</LiveRegion>
+      {data === undefined && error !== undefined ? (
+        <FiguresFailed title="The latest order could not be loaded" onRetry={() => void mutate()} />
+      ) : data === undefined ? (
+        <Skeleton height={50} />
+      ) : order === undefined ? (
+        <EmptyState reason="nothing-yet" headingLevel={3} icon={ShoppingCart} title="No order yet">
+          The first one appears here by itself.
+        </EmptyState>
+      ) : (
+        <OrderLine order={order} />
+      )}
+      {data !== undefined && error !== undefined && (
+        <p className="latest-order-old">Not up to date: the service does not answer. Trying again…</p>
+      )}
+    </Card>
   );
 }
 

@@ -93,8 +93,9 @@ export function OrderFigures({ asked, placed, days, hub, children }: OrderFigure
       <div className="order-figures-charts">
         {days > 1 && (
           <div className="order-figures-days">
-            <Card title="Value by day">
+            <Card>
               <LineChart
+                summary={<h3>Value by day</h3>}
                 label="Value of orders by day"
                 categories={names}
                 series={[{ id: "value", name: "Value", values: data.days.map(({ value }) => value) }]}
@@ -102,8 +103,9 @@ export function OrderFigures({ asked, placed, days, hub, children }: OrderFigure
                 height={200}
               />
             </Card>
-            <Card title="Orders by day">
+            <Card>
               <BarChart
+                summary={<h3>Orders by day</h3>}
                 label="Orders by day"
                 categories={names}
                 series={[{ id: "orders", name: "Orders", values: data.days.map(({ orders }) => orders) }]}

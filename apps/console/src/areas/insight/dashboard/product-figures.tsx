@@ -3,9 +3,10 @@ import { reachablePages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { currentRole } from "../../../session/session.ts";
+import { countText } from "./queues/count-text.ts";
 import { FiguresFailed } from "./figures-failed.tsx";
-import { useWaiting } from "./use-waiting.ts";
-import { watchedBy, watchedHref } from "./watched-by.ts";
+import { useWaiting } from "./queues/use-waiting.ts";
+import { watchedBy, watchedHref } from "./queues/watched-by.ts";
 
 /** How many products the catalogue holds; nothing for roles that may not read products. */
 export function ProductFigures() {
@@ -27,7 +28,7 @@ export function ProductFigures() {
             <Metric
               key={figure.key}
               label={figure.label}
-              value={waiting.of(figure)}
+              value={countText(waiting.of(figure))}
               // Some read products, and have no page of them.
               href={open.includes(figure.path) ? watchedHref(figure) : undefined}
             />

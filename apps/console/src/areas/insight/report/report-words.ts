@@ -8,7 +8,12 @@ import {
   HandCoins,
   Landmark,
   PackageCheck,
+  PackageX,
+  Phone,
+  Route,
   Store,
+  TicketPercent,
+  Trash2,
 } from "lucide-react";
 import type { ListRow } from "../../../kit/list/list-page.types.ts";
 
@@ -39,7 +44,12 @@ const words: Readonly<Partial<Record<ReportName, ReportWords>>> = {
   orders: { icon: PackageCheck, noun: { one: "day", many: "days" } },
   stock: { icon: Boxes, noun: { one: "product", many: "products" } },
   hsn: { icon: Landmark, noun: { one: "total", many: "totals" }, named: "hsn" },
+  discards: { icon: Trash2, noun: { one: "discard", many: "discards" }, named: "product" },
   gstr1: { icon: FileSpreadsheet, page: true },
+  agents: { icon: Phone },
+  beats: { icon: Route },
+  schemes: { icon: TicketPercent },
+  rejected: { icon: PackageX },
 };
 
 export const wordsOf = (name: ReportName) => ({

@@ -46,7 +46,8 @@ export const Dragged = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const list = await openContents(canvasElement);
     const rows = () => list.getAllByRole("listitem");
-    await waitFor(() => expect(rows()).toHaveLength(3));
+    // Its name is looked up, and said when it is moved.
+    await list.findByText("Edible oil");
     const [first, , last] = rows();
     if (first === undefined || last === undefined) throw new Error("The rail holds too little");
     const { left, top } = first.getBoundingClientRect();

@@ -4,7 +4,8 @@ import type { FormHandle } from "@o2r/forms/react";
 import { ToggleGroup } from "@o2r/ui";
 import type { ComboboxOption } from "@o2r/ui/overlays";
 import { Monitor, Smartphone } from "lucide-react";
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
+import { useTyped } from "../../../kit/form/use-typed.ts";
 import { PagePicture } from "../shown/page-picture.tsx";
 import { PreviewShop } from "../shown/preview-shop.tsx";
 
@@ -19,23 +20,6 @@ const watched = [
   "hideOutOfStock",
   "contents",
 ] as const;
-
-/** What stands in the form, as it is typed. */
-const useTyped = (form: FormHandle): Readonly<Record<string, unknown>> => {
-  const [subscribe, read] = useMemo(() => {
-    const values = () =>
-      JSON.stringify(Object.fromEntries(watched.map((name) => [name, form.engine.raw(name) ?? null])));
-    return [
-      (listener: () => void) => {
-        const stops = watched.map((name) => form.engine.subscribeValue(name, listener));
-        return () => stops.forEach((stop) => stop());
-      },
-      values,
-    ] as const;
-  }, [form]);
-  const text = useSyncExternalStore(subscribe, read, read);
-  return useMemo(() => ({ ...Object(JSON.parse(text)) }), [text]);
-};
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
 const devices = [
@@ -58,7 +42,7 @@ export function RailPreview({ form }: { readonly form: FormHandle }) {
   const [device, setDevice] = useState<"phone" | "web">("phone");
   const [shop, setShop] = useState<ComboboxOption | null>(null);
   const [now] = useState(() => new Date());
-  const typed = useTyped(form);
+  const typed = useTyped(form, watched);
   const ids = Array.isArray(typed["contents"]) ? typed["contents"].join(",") : "";
   const { data } = useEndpoint(
     railEndpoints.preview,

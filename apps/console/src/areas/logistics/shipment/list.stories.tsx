@@ -77,6 +77,7 @@ export const Settle = meta.story({
     await expect(await dialog.findByText("₹65.50 are missing, 1 unit is missing")).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
     await expect(await dialog.findByText("Say why cash or goods do not agree")).toBeVisible();
+    await expect(dialog.getByRole("textbox", { name: /^Reason/ })).toHaveFocus();
     await userEvent.type(dialog.getByRole("textbox", { name: /^Reason/ }), "Change was given short");
     await userEvent.click(dialog.getByRole("button", { name: "Settle" }));
     await waitFor(() =>

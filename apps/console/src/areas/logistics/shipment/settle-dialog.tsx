@@ -4,6 +4,7 @@ import { Banner, Button, formatMoney, formatNumber, FormField, notify, NumberSte
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
+import { useProblem } from "../../../kit/form/use-problem.ts";
 import { WithDetail } from "../../../kit/record/with-detail.tsx";
 import "./settle-dialog.css";
 
@@ -32,7 +33,8 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
   const [handed, setHanded] = useState<number | null>(due);
   const [counts, setCounts] = useState<Readonly<Record<string, number | null>>>({});
   const [reason, setReason] = useState("");
-  const [failure, setFailure] = useState<string>();
+  const { fields, problem, setProblem } = useProblem<"handed" | "reason">();
+  const errorAt = (at: "handed" | "reason") => (problem?.at === at ? problem.says : undefined);
   const { run, running } = useMutation(shipmentEndpoints.settle);
   const dismissing = useNotKept(handed !== due || Object.keys(counts).length > 0 || reason.trim() !== "", onClose);
   const counted = (key: string, expected: number) => (counts[key] === undefined ? expected : (counts[key] ?? 0));
@@ -40,8 +42,9 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
   const short = Math.round((due - (handed ?? 0)) * 100) / 100;
   const differs = short !== 0 || missing !== 0;
   const end = async () => {
-    if (handed === null) return setFailure("Enter the cash that was handed over");
-    if (differs && reason.trim() === "") return setFailure("Say why cash or goods do not agree");
+    if (handed === null) return setProblem({ at: "handed", says: "Enter the cash that was handed over" });
+    if (differs && reason.trim() === "")
+      return setProblem({ at: "reason", says: "Say why cash or goods do not agree" });
     const body = {
       handed,
       // What is whole needs no word.
@@ -57,7 +60,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
       reason: reason.trim(),
     };
     const { error } = await run({ params: { id: shipment.id }, body }, { version: shipment.version });
-    if (error !== undefined) return setFailure(error.message);
+    if (error !== undefined) return setProblem({ says: error.message });
     notify({ kind: "success", title: `${shipment.number} is settled` });
     return onClose();
   };
@@ -76,8 +79,10 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
         </>
       }
     >
-      <div className="settle">
-        {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
+      <div className="settle" ref={fields}>
+        {problem !== undefined && problem.at === undefined && (
+          <Banner role="alert" tone="danger" title={problem.says} />
+        )}
         {!isHub && (
           <p>
             {shipment.driverName} took {formatMoney(due)} in cash
@@ -85,7 +90,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
           </p>
         )}
         {!isHub && (
-          <FormField label="Cash handed over, ₹">
+          <FormField label="Cash handed over, ₹" error={errorAt("handed")}>
             <NumberStepper name="handed" value={handed} decimals={2} onValueChange={setHanded} />
           </FormField>
         )}
@@ -123,7 +128,7 @@ function Settlement({ shipment, onClose }: { readonly shipment: ShipmentDetail; 
                 .filter(Boolean)
                 .join(", ")}
             />
-            <FormField label="Reason" required>
+            <FormField label="Reason" required error={errorAt("reason")}>
               <Textarea
                 name="reason"
                 rows={2}

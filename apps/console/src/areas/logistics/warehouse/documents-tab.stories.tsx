@@ -112,7 +112,8 @@ export const Replace = meta.story({
     const dialog = within(box);
     await waitFor(() => expect(dialog.getByRole("textbox", { name: /^Number/ })).toHaveValue("TR/2023/550812"));
     await upload(box);
-    await dialog.findByText("licence.png");
+    // The file has been sent once it can be opened.
+    await dialog.findByRole("link", { name: "Open licence.png" });
     await userEvent.click(dialog.getByRole("button", { name: "Replace" }));
     await expect(await dialog.findByText(/^Someone else has changed this document/)).toBeVisible();
     await expect(dialog.getByText("trade-2026.pdf")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Warehouse } from "@o2r/api/contract/logistics";
 import { Button, TwoLineCell } from "@o2r/ui";
-import { MapPin, MapPinned } from "lucide-react";
+import { FileText, MapPin, MapPinned, Users } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { CountLink, counted } from "../../../kit/list/count-link.tsx";
@@ -14,7 +14,12 @@ import { pincodes as servedPincodes } from "../pincode/pincode-words.ts";
 import { Licence } from "./licence.tsx";
 import { typeText, warehouseName, warehouses } from "./warehouse-words.ts";
 
-const pincodesOf = ({ id }: Warehouse): string => `${warehouses.path}/${id}?tab=pincodes`;
+const tabOf =
+  (tab: string) =>
+  ({ id }: Warehouse): string =>
+    `${warehouses.path}/${id}?tab=${tab}`;
+
+const pincodesOf = tabOf("pincodes");
 
 const cells: Readonly<Record<string, CellDrawing<Warehouse>>> = {
   companyName: { cell: (row) => <TwoLineCell detail={row.address}>{row.companyName}</TwoLineCell> },
@@ -38,7 +43,11 @@ const card = (row: Warehouse, menu: ReactNode): ReactNode => (
   />
 );
 
-const more: readonly RowAction<Warehouse>[] = [{ label: "Serviceable pincodes", icon: MapPinned, to: pincodesOf }];
+const more: readonly RowAction<Warehouse>[] = [
+  { label: "Serviceable pincodes", icon: MapPinned, to: pincodesOf },
+  { label: "People and bank", icon: Users, to: tabOf("standing") },
+  { label: "Documents", icon: FileText, to: tabOf("documents") },
+];
 
 const related = [{ to: servedPincodes.path, label: "Serviceable pincodes", icon: MapPinned }] as const;
 

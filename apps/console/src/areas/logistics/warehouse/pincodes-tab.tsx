@@ -19,7 +19,8 @@ export function PincodesTab({ row }: RecordPanelProps<Warehouse>) {
   const { data, error, mutate } = useEndpoint(warehouseEndpoints.pincodes, { params }, { revalidateOnMount: true });
   if (data === undefined) return <PanelState what="The pincodes" error={error} onRetry={() => void mutate()} />;
   const { primary, fallback } = data;
-  const edit = mayWrite && (
+  // A central warehouse is given none.
+  const edit = mayWrite && (row.type === "HUB" || primary.length + fallback.length > 0) && (
     <Button icon={SquarePen} onClick={() => setEditing(true)}>
       Edit pincodes
     </Button>

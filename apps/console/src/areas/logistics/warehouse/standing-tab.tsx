@@ -28,6 +28,11 @@ export function StandingTab({ row }: RecordPanelProps<Warehouse>) {
         <Metric label="Stock value" value={formatMoney(data.stockValue)} note="at PTH" />
         <Metric label="Units" value={formatNumber(data.stock)} note="in stock or on the way" />
         <Metric label="Open orders" value={formatNumber(data.openOrders)} note="not delivered yet" />
+        <Metric
+          label="Open hub orders"
+          value={formatNumber(data.openHubOrders)}
+          note={row.type === "CWH" ? "to be sent" : "still to come"}
+        />
       </MetricRow>
       <People row={row} users={data.users} onDone={() => void mutate()} />
       <SupplierCard row={row} supplier={data.supplier} onDone={() => void mutate()} />

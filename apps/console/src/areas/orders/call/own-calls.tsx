@@ -1,7 +1,8 @@
 import { callEndpoints, callLife, type CallRow } from "@o2r/api/contract/orders";
 import { usePoll } from "@o2r/api/react";
-import { buttonLook, Card, EmptyState, formatNumber, Skeleton } from "@o2r/ui";
+import { buttonLook, Card, EmptyState, formatNumber } from "@o2r/ui";
 import { PhoneOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { StateStatus } from "../../../kit/lifecycle/state-status.tsx";
 import { PanelState } from "../../../kit/panel-state.tsx";
@@ -15,15 +16,17 @@ const desk = "/customer-order";
 const every = 10_000;
 /** So many of those who are called next stand here; the desk has all of them. */
 const mostShown = 5;
-/** About as high as these are, in pixels, so that little jumps when they come. */
-const heightInstead = 360;
+export interface OwnCallsProps {
+  /** What stands in their place until they have come. */
+  readonly waiting: ReactNode;
+}
 
 /** The call that an agent has, and whom they call next, with the way to the desk (domain.md §8, Dashboard). */
-export function OwnCalls() {
+export function OwnCalls({ waiting }: OwnCallsProps) {
   const { data, error, mutate } = usePoll(callEndpoints.desk, {}, { every });
   if (data === undefined)
     return error === undefined ? (
-      <Skeleton height={heightInstead} />
+      waiting
     ) : (
       <Card>
         <PanelState what="Your calls" error={error} onRetry={() => void mutate()} />

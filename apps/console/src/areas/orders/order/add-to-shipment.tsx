@@ -4,6 +4,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router-dom";
+import { ordersToShip } from "../../logistics/shipment/create/orders-to-ship.ts";
 
 export interface AddToShipmentProps {
   readonly rows: readonly OrderRow[];
@@ -16,7 +17,8 @@ export function AddToShipment({ rows, about, onClose }: AddToShipmentProps) {
   const navigate = useNavigate();
   const hubs = [...new Set(rows.map(({ warehouseId }) => warehouseId))];
   const [hub] = hubs;
-  const goOn = () => void navigate(`/create-shipment?hub=${hub ?? ""}&orders=${rows.map(({ id }) => id).join(",")}`);
+  const goOn = () =>
+    void navigate(`/create-shipment?hub=${hub ?? ""}`, { state: ordersToShip(rows.map(({ id }) => id)) });
   return (
     <Dialog
       open

@@ -6,6 +6,7 @@ import {
   CalendarClock,
   CircleCheck,
   CirclePause,
+  Copy,
   Package,
   PackageCheck,
   PackageMinus,
@@ -23,6 +24,7 @@ import {
 import { useMemo, useState } from "react";
 import { Link as ButtonLink, useParams } from "react-router-dom";
 import { later } from "../../../kit/deferred.tsx";
+import type { RowAction } from "../../../kit/list/list-page.types.ts";
 import { RecordPage } from "../../../kit/record/record-page.tsx";
 import { RecordTimeline, type TimelineGiven } from "../../../kit/record/record-timeline.tsx";
 import { useMay } from "../../../kit/use-may.ts";
@@ -164,6 +166,12 @@ function Delivery({ order }: { readonly order: OrderDetail }) {
 const isReturnable = ({ state, items }: OrderDetail): boolean =>
   returnableStates.some((one) => one === state) && items.some(({ delivered, returned }) => delivered > returned);
 
+/** Whether somebody goes and picks it now. */
+const isPicked = ({ state }: OrderDetail): boolean => state === "ALLOCATED";
+
+/** Whether the rest of it is still to be settled, which comes before what was delivered. */
+const mayComeAgain = ({ state }: OrderDetail): boolean => state === "PARTIALLY_DELIVERED";
+
 /** /order/:id: what was ordered, what there is of it, what it comes to and why, and what happened to it. */
 export function OrderPage() {
   const { id = "" } = useParams();
@@ -177,6 +185,28 @@ export function OrderPage() {
   const mayInvoice = useMay("invoice.issue");
   const [invoiced, invoice] = useState<OrderDetail>();
   const [printed, print] = useState<OrderDetail>();
+  const asksBack = (order: OrderDetail) => mayAsk && isReturnable(order);
+  // What its state asks for next stands as a button.
+  const rarer: readonly RowAction<OrderDetail>[] = [
+    {
+      label: "Order the same again",
+      icon: Copy,
+      when: () => mayPlace,
+      to: ({ id: repeated, retailerId }) => `/create-order?retailer=${retailerId}&repeat=${repeated}`,
+    },
+    {
+      label: "Pick slip",
+      icon: Printer,
+      when: (order) => order.state !== "CANCELLED" && !isPicked(order),
+      run: print,
+    },
+    {
+      label: "Return goods",
+      icon: PackageOpen,
+      when: (order) => asksBack(order) && mayComeAgain(order),
+      run: giveBack,
+    },
+  ];
   return (
     <>
       <RecordPage<OrderDetail>
@@ -190,26 +220,22 @@ export function OrderPage() {
             <NextOrder row={order} />
             {mayRaise && order.short && order.state !== "CANCELLED" && (
               <ButtonLink to={`/hub-order/new?order=${order.id}&hub=${order.warehouseId}`} {...buttonLook({})}>
-                Order from the central warehouse
+                Raise hub order
               </ButtonLink>
             )}
-            {mayPlace && (
-              <ButtonLink to={`/create-order?retailer=${order.retailerId}&repeat=${order.id}`} {...buttonLook({})}>
-                Order the same again
-              </ButtonLink>
-            )}
-            {mayAsk && isReturnable(order) && (
+            {asksBack(order) && !mayComeAgain(order) && (
               <Button icon={PackageOpen} onClick={() => giveBack(order)}>
                 Return goods
               </Button>
             )}
-            {order.state !== "CANCELLED" && (
+            {isPicked(order) && (
               <Button icon={Printer} onClick={() => print(order)}>
                 Pick slip
               </Button>
             )}
           </>
         )}
+        rarer={rarer}
         mainAct={(order) =>
           mayInvoice &&
           order.state === "PACKED" && (

@@ -12,7 +12,7 @@ import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
 import { endTyping } from "./end-typing.ts";
 import { addPacks, factsOf, putBack, removeLine, type PadLine } from "./pad.ts";
 import { padKeys, PadKeys } from "./pad-keys.tsx";
-import { goToPacks, PadLines } from "./pad-lines.tsx";
+import { goToPacks, goToRefused, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
 import { PadTools } from "./pad-tools.tsx";
 import type { PasteDialogProps } from "./paste-dialog.tsx";
@@ -117,14 +117,14 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
       ...(callId !== undefined && { callId }),
     };
     const { payload, error } = await pad.placeBy(() => run({ body }));
+    setProblem(error?.message);
     if (error === undefined) {
-      setProblem(undefined);
       focusEntry();
       onPlaced(payload);
       return;
     }
-    setProblem(error.message);
     if (error.status === 409) pad.priceAgain();
+    goToRefused(error.errors, body.lines);
   };
 
   const latest = useRef({ add, repeat, place });

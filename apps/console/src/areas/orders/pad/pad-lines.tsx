@@ -35,6 +35,18 @@ export const goToPacks = (productId: string): boolean => {
   return field !== null;
 };
 
+const refusedLine = /^lines\[(\d+)\]/;
+
+/** Goes to the first line that a refusal names by its place among those that were sent; the next price says beside it what is wrong. */
+export const goToRefused = (
+  errors: readonly { readonly field: string }[],
+  sent: readonly { readonly productId: string }[],
+): void => {
+  const [at] = errors.flatMap(({ field }) => refusedLine.exec(field)?.[1] ?? []);
+  const line = at === undefined ? undefined : sent[Number(at)];
+  if (line !== undefined) goToPacks(line.productId);
+};
+
 /** What is to be ordered, line by line, with the keys of the pad. */
 export function PadLines(props: PadLinesProps) {
   const { lines, quote, explained, onTyped, onDone } = props;

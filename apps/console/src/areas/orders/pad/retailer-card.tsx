@@ -1,7 +1,7 @@
 import type { PadContext } from "@o2r/api/contract/orders";
 import { kycStates } from "@o2r/api/contract/parties";
 import { stateValues } from "@o2r/api/contract/core";
-import { Button, Card, DescriptionList, formatDate, formatMoneyColumn, Kbd } from "@o2r/ui";
+import { Button, Card, DescriptionList, formatDate, formatMoneyColumn, Kbd, Link } from "@o2r/ui";
 import { ValueStatus } from "../../../kit/value-status.tsx";
 import "./retailer-card.css";
 
@@ -67,9 +67,18 @@ export function LastOrders({ context, onRepeat }: LastOrdersProps) {
         "None yet."
       ) : (
         <dl className="last-orders">
-          {lastOrders.map(({ id, placedAt, total }) => (
+          {lastOrders.map(({ id, placedAt, total, opens }) => (
             <div key={id}>
-              <dt>{formatDate(placedAt)}</dt>
+              <dt>
+                {opens ? (
+                  // Beside the pad, on which an order is being put together.
+                  <Link external href={`/order/${id}`} aria-label={`${formatDate(placedAt)} (opens in a new tab)`}>
+                    {formatDate(placedAt)}
+                  </Link>
+                ) : (
+                  formatDate(placedAt)
+                )}
+              </dt>
               <dd>{formatMoneyColumn(total)}</dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { QuoteBody } from "@o2r/api/contract/orders";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
@@ -174,5 +174,38 @@ export const Refused = meta.story({
     await typeIn(canvasElement, "101");
     await expect(await screen.findByText(/^At most 100 packs of/)).toBeVisible();
     await expect(await screen.findByText(/^24 units, /)).toBeVisible();
+  },
+});
+
+export const RefusedWhenPlaced = meta.story({
+  name: "what the service refuses of a line as it is placed is said beside that line, where the keyboard then is",
+  beforeEach: ({ msw }) => {
+    let isSold = false;
+    msw.use(
+      http.post("/oms/order/quote", async ({ request }) => {
+        const quote = demoQuote((await request.json()) as QuoteBody); // what the page sends
+        const ended = (at: number) => (isSold && at === 1 ? { problem: "Not sold any more" } : {});
+        return ok({ ...quote, lines: quote.lines.map((line, at) => ({ ...line, ...ended(at) })) });
+      }),
+      http.post("/oms/order", () => {
+        isSold = true;
+        const errorMessage = `${demoProduct(1).name}: Not sold any more`;
+        return HttpResponse.json(
+          { errorMessage, code: "row.conflict", errors: [{ field: "lines[1]", message: errorMessage }] },
+          { status: 409 },
+        );
+      }),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await typeIn(canvasElement, "12");
+    await userEvent.click(screen.getByRole("button", { name: /^Place order/ }));
+    const packs = screen.getByRole("textbox", { name: `Packs of ${demoProduct(1).name}` });
+    await waitFor(() => expect(packs).toHaveFocus());
+    await expect(await screen.findByText("Not sold any more")).toBeVisible();
+    await expect(packs).toBeInvalid();
+    await expect(packs).toHaveFocus();
+    // The other line is right.
+    await expect(screen.getByRole("textbox", { name: "Packs of Chakki Atta 10 kg" })).toBeValid();
   },
 });

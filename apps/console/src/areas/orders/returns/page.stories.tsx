@@ -48,6 +48,7 @@ export const NotCounted = meta.story({
     await userEvent.clear(await dialog.findByLabelText("Counted of Detergent 1 kg"));
     await userEvent.click(dialog.getByRole("button", { name: "Receive" }));
     await expect(dialog.getByRole("alert")).toHaveTextContent("Every line needs a count: 0 where nothing came");
+    await expect(dialog.getByLabelText("Counted of Detergent 1 kg")).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     const question = within(await screen.findByRole("alertdialog", { name: "Close" }));
     await userEvent.click(question.getByRole("button", { name: "Stay here" }));

@@ -5,6 +5,7 @@ import { Banner, Button, formatNumber, notify, NumberStepper } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
+import { useProblem } from "../../../kit/form/use-problem.ts";
 import "../../../kit/counted-lines.css";
 
 export interface ReceiveReturnProps {
@@ -12,21 +13,26 @@ export interface ReceiveReturnProps {
   readonly onClose: () => void;
 }
 
+/** The name of the field of a line. */
+const nameOf = ({ position }: { readonly position: number }) => `count${position}`;
+
 /** Counts what a retailer has brought: it waits in quarantine for its quality check. */
 export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
   const [counts, setCounts] = useState<Readonly<Record<number, number | null>>>({});
-  const [failure, setFailure] = useState<string>();
+  const { fields, problem, setProblem } = useProblem();
   const { run, running } = useMutation(returnEndpoints.receive);
   const dismissing = useNotKept(Object.keys(counts).length > 0, onClose);
   const receive = async () => {
     // An empty box is no count: nothing may have come, and then a 0 says so.
-    if (Object.values(counts).includes(null)) return setFailure("Every line needs a count: 0 where nothing came");
+    const empty = row.items.find(({ position }) => counts[position] === null);
+    if (empty !== undefined)
+      return setProblem({ at: nameOf(empty), says: "Every line needs a count: 0 where nothing came" });
     const items = row.items.map(({ position, units }) => ({
       position,
       received: counts[position] ?? units,
     }));
     const { error } = await run({ params: { id: row.id }, body: { items } }, { version: row.version });
-    if (error !== undefined) return setFailure(error.message);
+    if (error !== undefined) return setProblem({ says: error.message });
     notify({
       kind: "success",
       title: `${row.number} is received`,
@@ -49,8 +55,8 @@ export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
         </>
       }
     >
-      <div className="counted-lines">
-        {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
+      <div className="counted-lines" ref={fields}>
+        {problem !== undefined && <Banner role="alert" tone="danger" title={problem.says} />}
         <fieldset>
           <legend>What was brought, in units</legend>
           {row.items.map(({ position, name, units, reason }) => (
@@ -63,6 +69,7 @@ export function ReceiveReturn({ row, onClose }: ReceiveReturnProps) {
               </span>
               <NumberStepper
                 size="touch"
+                name={nameOf({ position })}
                 aria-label={`Counted of ${name}`}
                 value={counts[position] === undefined ? units : counts[position]}
                 max={units}

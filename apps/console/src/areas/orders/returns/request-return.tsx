@@ -5,6 +5,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useNotKept } from "../../../kit/form/leave/use-not-kept.tsx";
+import { useProblem } from "../../../kit/form/use-problem.ts";
 import { returnHref } from "./return-words.ts";
 import "../../../kit/counted-lines.css";
 
@@ -24,7 +25,7 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
   const [units, setUnits] = useState<Readonly<Record<number, number | null>>>({});
   const [why, setWhy] = useState<Readonly<Record<number, ReturnReason>>>({});
   const [note, setNote] = useState("");
-  const [failure, setFailure] = useState<string>();
+  const { fields, problem, setProblem } = useProblem<"count">();
   const { run, running } = useMutation(returnEndpoints.request);
   const dismissing = useNotKept(Object.keys(units).length > 0 || note.trim() !== "", onClose);
   const wanted = lines.flatMap(({ position }) => {
@@ -32,9 +33,9 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
     return count > 0 ? [{ position, units: count, reason: why[position] ?? first }] : [];
   });
   const ask = async () => {
-    if (wanted.length === 0) return setFailure("Choose what is returned");
+    if (wanted.length === 0) return setProblem({ at: "count", says: "Choose what is returned" });
     const { error, payload } = await run({ body: { orderId: order.id, lines: wanted, note: note.trim() } });
-    if (error !== undefined) return setFailure(error.message);
+    if (error !== undefined) return setProblem({ says: error.message });
     notify({ kind: "success", title: `${payload.number} is requested` });
     return void navigate(returnHref(payload));
   };
@@ -53,8 +54,8 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
         </>
       }
     >
-      <div className="counted-lines">
-        {failure !== undefined && <Banner role="alert" tone="danger" title={failure} />}
+      <div className="counted-lines" ref={fields}>
+        {problem !== undefined && <Banner role="alert" tone="danger" title={problem.says} />}
         <p>The hub decides. What it takes back is checked and credited.</p>
         <fieldset>
           <legend>What comes back, in units</legend>
@@ -77,6 +78,7 @@ export function RequestReturn({ order, onClose }: RequestReturnProps) {
                   />
                 )}
                 <NumberStepper
+                  name="count"
                   aria-label={`Units of ${name}`}
                   value={units[position] === undefined ? 0 : units[position]}
                   max={delivered - returned}

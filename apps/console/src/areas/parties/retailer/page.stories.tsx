@@ -4,7 +4,7 @@ import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { arrive } from "../../../stories/arrive.ts";
 import { screenOf } from "../../../stories/screen-of.ts";
-import { ok } from "../../../stories/service.ts";
+import { ok, refuse } from "../../../stories/service.ts";
 import { demoInvoice, demoPayment } from "../../billing/invoice/stories/demo-invoices.ts";
 import { demoKyc } from "../kyc/stories/demo-kyc.ts";
 import { demoOrder } from "../../orders/order/stories/demo-orders.ts";
@@ -127,12 +127,15 @@ export const Terms = meta.story({
 });
 
 export const Orders = meta.story({
-  name: "what a shop has ordered stands on its page, for who may see orders",
+  name: "what a shop has ordered stands on its page, for who may see orders, and says which page of it did not come",
   args: { path: path(0, "?tab=orders") },
   beforeEach: ({ msw }) => {
+    let asked = 0;
     msw.use(
       http.get("/oms/order", ({ request }) => {
         const url = new URL(request.url);
+        if (url.searchParams.has("cursor") && ++asked === 1)
+          return refuse(500, "server.failed", "The orders cannot be read now");
         return ok(pageAt(url, url.searchParams.get("retailer") === demoRetailer(0).id ? 26 : 0, demoOrder));
       }),
     );
@@ -142,8 +145,13 @@ export const Orders = meta.story({
     const link = await canvas.findByRole("link", { name: demoOrder(0).orderNumber });
     await expect(link).toHaveAttribute("href", `/order/${demoOrder(0).id}`);
     await userEvent.click(canvas.getByRole("button", { name: "Older" }));
+    const alert = await canvas.findByRole("alert");
+    await expect(alert).toHaveTextContent("The orders could not be loaded");
+    // The press that leads nowhere keeps the focus.
+    await expect(canvas.getByRole("button", { name: "Older" })).toHaveFocus();
+    await userEvent.click(within(alert).getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("link", { name: demoOrder(25).orderNumber })).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Older" })).toBeDisabled();
+    await expect(canvas.getByRole("button", { name: "Older" })).toHaveAttribute("aria-disabled", "true");
   },
 });
 

@@ -52,4 +52,21 @@ export const AboveRank = meta.story({
   },
 });
 
+export const SigningOut = meta.story({
+  name: "whether somebody is to be signed out everywhere is asked first",
+  beforeEach: ({ msw }) => {
+    msw.use(http.post("/oms/user/:id/session/revoke", () => ok({ done: true })));
+  },
+  play: async ({ canvasElement }) => {
+    const row = await users.row(canvasElement);
+    await userEvent.click(within(row).getByRole("button", { name: /^Actions|^More/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Sign out everywhere" }));
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByText(/^Ananya Deshmukh has to sign in again everywhere/)).toBeVisible();
+    await expect(screen.queryByText("Ananya Deshmukh is signed out everywhere")).toBeNull();
+    await userEvent.click(dialog.getByRole("button", { name: "Yes, sign out now!" }));
+    await expect(await screen.findByText("Ananya Deshmukh is signed out everywhere")).toBeVisible();
+  },
+});
+
 export const Phone = meta.story(users.phone);

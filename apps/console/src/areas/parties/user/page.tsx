@@ -11,12 +11,13 @@ import { userName, users } from "./user-words.ts";
 const tabs: readonly [RecordTab<UserRow>, ...RecordTab<UserRow>[]] = [
   { id: "profile", label: "Profile", load: async () => (await import("./profile-tab.tsx")).ProfileTab },
   { id: "sessions", label: "Sessions", load: async () => (await import("./sessions-tab.tsx")).SessionsTab },
+  { id: "activity", label: "Activity", load: async () => (await import("./activity-tab.tsx")).ActivityTab },
   { id: "permissions", label: "Permissions", load: async () => (await import("./permissions-tab.tsx")).PermissionsTab },
 ];
 
 const endpoints = { get: userAccountEndpoints.page };
 
-/** /user-management/:id: who it is, where it is signed in, and what it may do. */
+/** /user-management/:id: who it is, where it is signed in, what it has done, and what it may do. */
 export function UserPage() {
   const { id = "" } = useParams();
   const acts = useUserActs();

@@ -9,22 +9,21 @@ import { wordOf } from "@o2r/api/contract/core";
 import { useEndpoint, useMutation } from "@o2r/api/react";
 import { Button, Card, EmptyState, formatDateTime, Status } from "@o2r/ui";
 import { MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
 import { PanelState } from "../../../kit/panel-state.tsx";
 import type { RecordPanelProps } from "../../../kit/record/record-page.types.ts";
+import { useHandFocusOn } from "../../../kit/use-hand-focus-on.ts";
 import { WideTable } from "../../../kit/wide-table.tsx";
 import { useCurrentUser } from "../../../session/current-user.ts";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 
 /** Where an account is signed in and was of late: the device, the address, and what ended it. */
 export function SessionsTab({ row }: RecordPanelProps<UserRow>) {
-  const person = useCurrentUser();
-  const mayEnd = mayManage(person.userType, row.userType);
   const { data, error, mutate } = useEndpoint(
     userAccountEndpoints.sessions,
     { params: { id: row.id } },
     { revalidateOnMount: true },
   );
-  const one = useMutation(userAccountEndpoints.revokeSession);
-  const all = useMutation(userAccountEndpoints.revokeSessions);
   if (data === undefined) return <PanelState what="The sessions" error={error} onRetry={() => void mutate()} />;
   if (data.length === 0)
     return (
@@ -32,56 +31,80 @@ export function SessionsTab({ row }: RecordPanelProps<UserRow>) {
         {row.name} has not signed in, or not for a while.
       </EmptyState>
     );
-  const end = async (session: UserSession) => {
-    await one.run({ params: { id: row.id, session: session.id } });
-    await mutate();
+  return <Sessions row={row} sessions={data} onEnded={mutate} />;
+}
+
+interface SessionsProps {
+  readonly row: UserRow;
+  readonly sessions: readonly UserSession[];
+  /** Reads them again. */
+  readonly onEnded: () => Promise<unknown>;
+}
+
+function Sessions({ row, sessions, onEnded }: SessionsProps) {
+  const person = useCurrentUser();
+  const mayEnd = mayManage(person.userType, row.userType);
+  const { run } = useMutation(userAccountEndpoints.revokeSession);
+  const [ending, setEnding] = useState<string>();
+  const [asks, setAsks] = useState(false);
+  // A session that is ended goes with its button.
+  const part = useHandFocusOn<HTMLDivElement>();
+  const end = async ({ id }: UserSession) => {
+    setEnding(id);
+    await run({ params: { id: row.id, session: id } });
+    await onEnded();
+    setEnding(undefined);
   };
-  const endAll = async () => {
-    await all.run({ params: { id: row.id } });
-    await mutate();
-  };
-  const others = data.filter(({ endedAt, current }) => endedAt === null && !current);
+  const others = sessions.filter(({ endedAt, current }) => endedAt === null && !current);
   return (
-    <Card
-      title="Sessions"
-      flush
-      actions={
-        mayEnd &&
-        others.length > 0 && (
-          <Button size="sm" loading={all.running} onClick={() => void endAll()}>
-            End all
-          </Button>
-        )
-      }
-    >
-      <WideTable
-        label="Sessions"
-        head={["Device", "Address", "Signed in", "Last used", "Status", ...(mayEnd ? [{ unseen: "Acts" }] : [])]}
+    <div ref={part}>
+      <Card
+        title="Sessions"
+        flush
+        actions={
+          mayEnd &&
+          others.length > 0 && (
+            <Button size="sm" onClick={() => setAsks(true)}>
+              End all
+            </Button>
+          )
+        }
       >
-        <tbody>
-          {data.map((session) => (
-            <tr key={session.id}>
-              <th scope="row">{session.device ?? "Unknown device"}</th>
-              <td className="o2r-mono">{session.address ?? "–"}</td>
-              <td>{formatDateTime(session.openedAt)}</td>
-              <td>{formatDateTime(session.lastUsedAt)}</td>
-              <td>
-                <SessionStatus session={session} />
-              </td>
-              {mayEnd && (
+        <WideTable
+          label="Sessions"
+          head={["Device", "Address", "Signed in", "Last used", "Status", ...(mayEnd ? [{ unseen: "Acts" }] : [])]}
+        >
+          <tbody>
+            {sessions.map((session) => (
+              <tr key={session.id}>
+                <th scope="row">{session.device ?? "Unknown device"}</th>
+                <td className="o2r-mono">{session.address ?? "–"}</td>
+                <td>{formatDateTime(session.openedAt)}</td>
+                <td>{formatDateTime(session.lastUsedAt)}</td>
                 <td>
-                  {session.endedAt === null && !session.current && (
-                    <Button size="sm" disabled={one.running} onClick={() => void end(session)}>
-                      End
-                    </Button>
-                  )}
+                  <SessionStatus session={session} />
                 </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </WideTable>
-    </Card>
+                {mayEnd && (
+                  <td>
+                    {session.endedAt === null && !session.current && (
+                      <Button
+                        size="sm"
+                        loading={ending === session.id}
+                        aria-disabled={ending !== undefined}
+                        onClick={ending === undefined ? () => void end(session) : undefined}
+                      >
+                        End
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </WideTable>
+      </Card>
+      {asks && <SignOutEverywhere row={row} onEnded={onEnded} onClose={() => setAsks(false)} />}
+    </div>
   );
 }
 

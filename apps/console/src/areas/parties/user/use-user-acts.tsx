@@ -2,14 +2,16 @@ import { mayManage, resetPasswordForm, userAccountEndpoints, userLife, type User
 import { mayViewAs } from "@o2r/api/contract/session";
 import { useClient } from "@o2r/api/react";
 import { Button } from "@o2r/ui";
-import { Ban, CircleCheck, Eye, KeyRound } from "lucide-react";
+import { Ban, CircleCheck, Eye, KeyRound, LogOut } from "lucide-react";
 import { useCallback, useMemo, useState, type ReactNode } from "react";
 import { ActDialog } from "../../../kit/form/act-dialog.tsx";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
 import { useActs } from "../../../kit/lifecycle/use-acts.tsx";
+import { failureOf } from "../../../kit/list/failure-of.ts";
 import type { BulkAction, RowAction } from "../../../kit/list/list-page.types.ts";
 import { useCurrentUser } from "../../../session/current-user.ts";
 import { startView } from "../../../session/view-as.ts";
+import { SignOutEverywhere } from "./sign-out-everywhere.tsx";
 import { userName } from "./user-words.ts";
 
 const words: ActsGiven<typeof userLife, UserRow> = {
@@ -23,6 +25,7 @@ export const useUserActs = () => {
   const client = useClient();
   const acts = useActs(userLife, words);
   const [resetting, reset] = useState<UserRow>();
+  const [leaving, setLeaving] = useState<UserRow>();
   const mayChange = useCallback((row: UserRow) => mayManage(person.userType, row.userType), [person]);
   const mayReset = (row: UserRow) => mayChange(row) && row.id !== person.id;
 
@@ -46,6 +49,12 @@ export const useUserActs = () => {
         when: (row) => manages(row) && row.id !== person.id,
         run: reset,
       },
+      {
+        label: "Sign out everywhere",
+        icon: LogOut,
+        when: (row) => manages(row) && row.lastSignInAt !== null,
+        run: setLeaving,
+      },
       ...acts.rowActions.map((action) => ({
         ...action,
         when: (row: UserRow) => manages(row) && (action.when?.(row) ?? true),
@@ -53,15 +62,21 @@ export const useUserActs = () => {
     ];
   }, [acts.rowActions, mayLookOn, person]);
 
-  const bulkActions = useMemo<readonly BulkAction<UserRow>[]>(
-    () =>
-      (acts.bulk.bulkActions ?? []).map((action) => ({
-        ...action,
-        unfit: (row: UserRow) =>
-          mayManage(person.userType, row.userType) ? action.unfit?.(row) : "above your own rank",
-      })),
-    [acts.bulk, person],
-  );
+  const bulkActions = useMemo<readonly BulkAction<UserRow>[]>(() => {
+    const signingOut: BulkAction<UserRow> = {
+      label: "Sign out everywhere",
+      icon: LogOut,
+      done: "signed out everywhere",
+      endpoint: userAccountEndpoints.revokeSessions,
+      ask: { action: "Sign out", consequence: () => "What was not saved on their screens is lost." },
+      run: async ({ id }) =>
+        failureOf((await client.call(userAccountEndpoints.revokeSessions, { params: { id } }, { quiet: true })).error),
+    };
+    return [...(acts.bulk.bulkActions ?? []), signingOut].map((action) => ({
+      ...action,
+      unfit: (row: UserRow) => (mayManage(person.userType, row.userType) ? action.unfit?.(row) : "above your own rank"),
+    }));
+  }, [acts.bulk, client, person]);
 
   const buttons = (row: UserRow): ReactNode =>
     mayChange(row) && (
@@ -83,6 +98,7 @@ export const useUserActs = () => {
   const dialog = (
     <>
       {acts.dialog}
+      {leaving && <SignOutEverywhere row={leaving} onClose={() => setLeaving(undefined)} />}
       {resetting && (
         <ActDialog
           definition={resetPasswordForm}

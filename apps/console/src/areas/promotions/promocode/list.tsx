@@ -97,6 +97,12 @@ export function PromotionList() {
           ]
         : []),
       { label: "Simulate", icon: FlaskConical, to: (row) => `${hrefOf(row)}?tab=simulate` },
+      {
+        label: "Uses",
+        icon: ReceiptText,
+        to: (row) => `${hrefOf(row)}?tab=uses`,
+        when: ({ state }) => state !== "DRAFT" && state !== "SCHEDULED",
+      },
       ...acts.rowActions,
     ],
     [acts.rowActions, mayWrite],

@@ -1,9 +1,7 @@
-import type { RuleRow } from "@o2r/api/contract/core";
 import {
   promotionEndpoints,
   promotionForm,
   promotionLife,
-  ruleEndpoints,
   type PromotionRecord,
   type PromotionRow,
 } from "@o2r/api/contract/promotions";
@@ -34,20 +32,18 @@ const days = (from: string | null, till: string | null): string => {
 
 const platforms = { ALL: "All", APP: "App", CALL_CENTERS: "Call centers" } as const;
 
-/** What of a rule asks about retailers and their hubs, where nothing else does: whom it covers can be counted then. */
-const countable = (rules: readonly RuleRow[]): boolean =>
-  rules.length > 0 && rules.every(({ attr1 }) => attr1 === "RETAILER" || attr1 === "WAREHOUSE");
-
-function Covered({ rules }: { readonly rules: readonly RuleRow[] }) {
-  const text = JSON.stringify(
-    rules.map(({ attr1, attr2, operator, validator, group }) => ({ attr1, attr2, operator, validator, group })),
+/** How many retailers it is for: by its hubs, by name, and by what its rule asks of them. */
+function Covered({ id }: { readonly id: string }) {
+  const { data, error } = useEndpoint(
+    promotionEndpoints.retailers,
+    { params: { id } },
+    { quiet: true, revalidateOnMount: true },
   );
-  const { data } = useEndpoint(ruleEndpoints.countRetailers, { query: { rules: text } });
-  return data === undefined ? null : (
-    <p>
-      {formatNumber(data.count)} of {formatNumber(data.of)} active retailers meet it.
-    </p>
-  );
+  if (error !== undefined) return "The retailers could not be counted.";
+  if (data === undefined) return "Counting retailers …";
+  return data.count === data.of
+    ? `All ${formatNumber(data.of)} active retailers`
+    : `${formatNumber(data.count)} of ${formatNumber(data.of)} active retailers`;
 }
 
 function Limits({ row }: { readonly row: PromotionRow }) {
@@ -92,7 +88,6 @@ function Rule({ data }: { readonly data: PromotionRecord }) {
   return (
     <Card title="Rule">
       <RuleWords rule={rules} nameOf={nameOf} always="No condition: it holds for every order." />
-      {countable(rules) && <Covered rules={rules} />}
     </Card>
   );
 }
@@ -118,6 +113,7 @@ export function TermsTab({ row }: RecordPanelProps<PromotionRow>) {
               { term: "Delivered", value: days(data.constraintsForm, data.constraintsTill) },
               { term: "Platform", value: platforms[row.platform] },
               { term: "Hubs", value: row.hub ?? "All hubs" },
+              { term: "For", value: <Covered id={row.id} /> },
               { term: "Least units", value: count(data.minimumQuantity) },
               { term: "Least value", value: money(data.minimumValue) },
               { term: "Most off an order", value: money(data.maxDiscount) },

@@ -44,6 +44,7 @@ const overlaps = "Delivery, ₹300 to below ₹800 (₹20) overlaps Delivery, �
 
 const chargeService = () => [
   http.get("/oms/order-config/simulate", () => ok({ charges: [{ name: "Delivery", amount: 40 }], total: 40 })),
+  http.get("/oms/order-config/:id", () => ok(charge(4, { name: "Old", active: false }))),
   http.get("/oms/order-config", () =>
     ok({ content: rows, size: 50, nextCursor: null, prevCursor: null, totalElements: rows.length, totalCapped: false }),
   ),
@@ -76,7 +77,7 @@ export const Loaded = meta.story({
 });
 
 export const Create = meta.story({
-  name: "S7.60 a slab that overlaps another is refused, with both named",
+  name: "S7.60 a charge shows what an order would pay before it is saved; a slab that overlaps another is refused, with both named",
   args: { path: "/charge-config/new" },
   play: async ({ canvas, canvasElement }) => {
     await open(canvasElement, "Add charge");
@@ -85,9 +86,28 @@ export const Create = meta.story({
     await userEvent.type(await canvas.findByLabelText(/^From ₹/), "300");
     await userEvent.type(canvas.getByLabelText(/^To below ₹/), "800");
     await userEvent.type(await canvas.findByLabelText(/^Amount/), "20");
+    // Before it is saved an order of its slab is tried on it.
+    await expect(await canvas.findByText("Total", {}, soon)).toBeVisible();
+    const value = canvas.getByRole("textbox", { name: "Order value, ₹" });
+    await expect(value).toHaveValue("550");
+    await expect(canvas.getByText(/^An order that it is for would pay/)).toBeVisible();
+    await userEvent.clear(value);
+    await expect(canvas.getByText(/^Enter the value and the weight of an order/)).toBeVisible();
+    await userEvent.type(value, "900");
+    await expect(await canvas.findByText(/^An order would pay/, {}, soon)).toBeVisible();
     await userEvent.type(await findDay(canvas, /^Valid from/), `${formatDate(todayIn())}{Tab}`);
     await save();
     await expect((await screen.findAllByText(overlaps, {}, soon))[0]).toBeVisible();
+  },
+});
+
+export const Inactive = meta.story({
+  name: "A charge that is inactive shows no order that would pay it",
+  args: { path: `/charge-config/${rowId(4)}` },
+  play: async ({ canvas, canvasElement }) => {
+    await open(canvasElement, "Old, ₹0 to below ₹500");
+    await expect(await canvas.findByText("This charge is inactive: no order pays it.", {}, soon)).toBeVisible();
+    await expect(canvas.queryByText("Total")).toBeNull();
   },
 });
 

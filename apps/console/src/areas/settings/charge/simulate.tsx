@@ -3,12 +3,13 @@ import { useClient } from "@o2r/api/react";
 import { todayIn } from "@o2r/forms/days";
 import { fieldComponents, FormFields } from "@o2r/forms/fields";
 import { EngineForm, useEngineForm, useSubmitting } from "@o2r/forms/react";
-import { Button, Card, DescriptionList, formatMoney, LiveRegion, Page, PageHeader } from "@o2r/ui";
+import { Button, Card, formatMoney, LiveRegion, Page, PageHeader } from "@o2r/ui";
 import { useState } from "react";
 import { formRegistry } from "../../../kit/form/form-registry.ts";
 import { usePageName } from "../../../kit/page-name.ts";
 import { Refusal } from "../../../session/refusal.tsx";
 import { payloadOf } from "../../../session/refused.ts";
+import { ChargesFound } from "./charges-found.tsx";
 import "./simulate.css";
 
 /** /charge-config/simulate: what an order of some value and weight would be charged. */
@@ -22,7 +23,11 @@ export function SimulateCharges() {
     registry,
     onSubmit: async ({ weight = 0, retailerType, ...asked }) =>
       payloadOf(
-        await client.call(chargeEndpoints.simulate, { query: { ...asked, weight, retailerType } }, { quiet: true }),
+        await client.call(
+          chargeEndpoints.simulate,
+          { query: { ...asked, weight, retailerType, typed: undefined, without: undefined } },
+          { quiet: true },
+        ),
       ),
     onSaved: setFound,
   });
@@ -45,18 +50,7 @@ export function SimulateCharges() {
           </EngineForm>
         </Card>
         <Card title="Charges">
-          {found === undefined ? (
-            <p>Say what is ordered, and simulate.</p>
-          ) : found.charges.length === 0 ? (
-            <p>No charge holds for this order.</p>
-          ) : (
-            <DescriptionList
-              items={[
-                ...found.charges.map(({ name, amount }) => ({ term: name, value: formatMoney(amount) })),
-                { term: "Total", value: <b>{total}</b> },
-              ]}
-            />
-          )}
+          {found === undefined ? <p>Say what is ordered, and simulate.</p> : <ChargesFound found={found} />}
         </Card>
       </div>
       <LiveRegion>{total === undefined ? "" : `Charges together ${total}`}</LiveRegion>

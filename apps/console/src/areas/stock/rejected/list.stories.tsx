@@ -54,13 +54,46 @@ export const Return = meta.story({
   play: async ({ canvasElement }) => {
     await actionsOf(canvasElement, /^Actions for 2 of Toor Dal/);
     const items = screen.getAllByRole("menuitem").map((item) => item.textContent);
-    await expect(items).toEqual(["Open check", "Return to sender", "Ask to discard", "Check again"]);
+    await expect(items).toEqual(["Open check", "Return to sender", "Ask to discard", "Check again", "Attach photo"]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Return to sender" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Return to sender" }));
     await expect(dialog.getByText(/will leave the warehouse and go back to whoever sent them/)).toBeVisible();
     await userEvent.type(dialog.getByRole("textbox", { name: /^Return note/ }), "RN-17");
     await userEvent.click(dialog.getByRole("button", { name: "Return to sender" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+const png = new File(["picture"], "pack.png", { type: "image/png" });
+
+export const AttachPhoto = meta.story({
+  name: "a photo of rejected units is attached in the place of the one that their check took",
+  play: async ({ canvasElement }) => {
+    await actionsOf(canvasElement, /^Actions for 2 of Toor Dal/);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Attach photo" }));
+    const dialog = await screen.findByRole("dialog", { name: "Attach photo" });
+    await expect(within(dialog).getByText(/The photo of before stays with its check/)).toBeVisible();
+    const input = await waitFor(() => {
+      const found = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+      if (found === null) throw new Error("There is no field for a photo");
+      return found;
+    });
+    await userEvent.upload(input, png);
+    // It has been sent once it can be opened.
+    await within(dialog).findByRole("link", { name: /^Open / }, { timeout: 10_000 });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Attach photo" }));
+    await expect(await screen.findByText("The photo is attached", {}, { timeout: 10_000 })).toBeVisible();
+  },
+});
+
+export const AttachAgain = meta.story({
+  name: "nothing is said to stay of a photo that was attached to rejected units before",
+  play: async ({ canvasElement }) => {
+    await actionsOf(canvasElement, /^Actions for 6 of /);
+    await userEvent.click(screen.getByRole("menuitem", { name: "Attach photo" }));
+    const dialog = await screen.findByRole("dialog", { name: "Attach photo" });
+    await expect(within(dialog).getByText(/^6 of/)).toBeVisible();
+    await expect(within(dialog).queryByText(/stays with its check/)).toBeNull();
   },
 });
 

@@ -1,6 +1,16 @@
 import { rejectedLife, type RejectedRow } from "@o2r/api/contract/stock";
 import { DateText, formatMoney, formatNumber, TwoLineCell } from "@o2r/ui";
-import { Check, ClipboardCheck, PackageMinus, Printer, ReceiptIndianRupee, RotateCcw, Undo2, X } from "lucide-react";
+import {
+  Camera,
+  Check,
+  ClipboardCheck,
+  PackageMinus,
+  Printer,
+  ReceiptIndianRupee,
+  RotateCcw,
+  Undo2,
+  X,
+} from "lucide-react";
 import { useMemo, useState, type ReactNode } from "react";
 import { later } from "../../../kit/deferred.tsx";
 import type { ActsGiven } from "../../../kit/lifecycle/acts.types.ts";
@@ -14,11 +24,14 @@ import { wrapped } from "../../../kit/list/wrapped.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { reasonText } from "../qc/finding-words.ts";
 import { rejections } from "../stock-lists.ts";
+import type { PhotoDialogProps } from "./photo-dialog.tsx";
 import type { PrintReturnPaperProps } from "./print-return-paper.tsx";
 
 const PrintReturnPaper = later<PrintReturnPaperProps>(
   async () => (await import("./print-return-paper.tsx")).PrintReturnPaper,
 );
+
+const PhotoDialog = later<PhotoDialogProps>(async () => (await import("./photo-dialog.tsx")).PhotoDialog);
 
 const rejectedName = ({ name, quantity }: RejectedRow): string => `${formatNumber(quantity)} of ${name}`;
 const hrefOf = ({ qcId }: RejectedRow): string => `/quality-check/${qcId}`;
@@ -33,7 +46,10 @@ const words: ActsGiven<typeof rejectedLife, RejectedRow> = {
     keep: X,
     withdraw: Undo2,
     recheck: RotateCcw,
+    attachPhoto: Camera,
   },
+  // A photo is uploaded, which is asked in a dialog of its own.
+  steps: ["return", "credit", "askDiscard", "discard", "keep", "withdraw", "recheck"],
   count: (rows) => {
     const units = rows.reduce((sum, { quantity }) => sum + quantity, 0);
     const { one, many } = rejectedLife.name;
@@ -84,6 +100,7 @@ const card = (row: RejectedRow, menu: ReactNode): ReactNode => (
 export function RejectedList() {
   const acts = useActs(rejectedLife, words);
   const [paper, print] = useState<string>();
+  const [shown, show] = useState<RejectedRow>();
   const rowActions = useMemo<readonly RowAction<RejectedRow>[]>(
     () => [
       { label: "Open check", icon: ClipboardCheck, to: hrefOf },
@@ -94,8 +111,14 @@ export function RejectedList() {
         run: ({ paperId }) => print(paperId ?? undefined),
       },
       ...acts.rowActions,
+      {
+        label: "Attach photo",
+        icon: Camera,
+        when: (row) => acts.whyNot(row, "attachPhoto") === undefined,
+        run: show,
+      },
     ],
-    [acts.rowActions],
+    [acts],
   );
   return (
     <>
@@ -111,6 +134,7 @@ export function RejectedList() {
         {...acts.bulk}
       />
       {acts.dialog}
+      {shown && <PhotoDialog row={shown} onClose={() => show(undefined)} />}
       {paper !== undefined && <PrintReturnPaper id={paper} onClose={() => print(undefined)} />}
     </>
   );

@@ -16,14 +16,21 @@ export const historyKind = ({ action, changes }: Pick<HistoryEntry, "action" | "
   return kind === "activated" && off ? "deactivated" : kind;
 };
 
-/** What happened, in words: `Created`, `Changed 3 fields, from prices.xlsx, row 12`, `Activated (undo)`. */
-export const historyText = (entry: Pick<HistoryEntry, "action" | "changes" | "origin" | "undoes">): string => {
+/**
+ * What happened, in words: `Created`, `Changed 3 fields, from prices.xlsx, row 12`, `Activated (undo)`.
+ * @param named what was done, where a table has words for it; those of the audit's key else, which are English
+ */
+export const historyText = (
+  entry: Pick<HistoryEntry, "action" | "changes" | "origin" | "undoes">,
+  named?: string,
+): string => {
   const { origin, undoes } = entry;
-  const deed = undoes === true ? `${deedText(entry)} (undo)` : deedText(entry);
+  const done = deedText(entry, named);
+  const deed = undoes === true ? `${done} (undo)` : done;
   return origin === undefined ? deed : `${deed}, from ${origin.file}, row ${origin.row}`;
 };
 
-const deedText = (entry: Pick<HistoryEntry, "action" | "changes">): string => {
+const deedText = (entry: Pick<HistoryEntry, "action" | "changes">, named: string | undefined): string => {
   const { length } = entry.changes;
   switch (historyKind(entry)) {
     case "created":
@@ -35,7 +42,7 @@ const deedText = (entry: Pick<HistoryEntry, "action" | "changes">): string => {
     case "deactivated":
       return "Deactivated";
     case "other": {
-      const words = entry.action.slice(entry.action.indexOf(".") + 1).replace(/[-_.]+/g, " ");
+      const words = named ?? entry.action.slice(entry.action.indexOf(".") + 1).replace(/[-_.]+/g, " ");
       return words.charAt(0).toUpperCase() + words.slice(1);
     }
   }

@@ -9,9 +9,10 @@ describe("filter chip", () => {
   it("shows days as people write them, and a single one once", () => {
     const placed: Filter = { kind: "dates", key: "placed", label: "Placed", of: "instant" };
     const textOf = (from: string, to: string) => filterText(placed, { kind: "dates", from, to }, unnamed);
-    expect(textOf("2026-04-01", "2026-04-30")).toMatchObject({
-      operator: "between",
-      value: "01-04-2026 and 30-04-2026",
+    expect(textOf("2026-04-01", "2026-04-30")).toEqual({
+      label: "Placed",
+      value: "01-04-2026 – 30-04-2026",
+      whole: true,
     });
     expect(textOf("2026-04-01", "2026-04-01")).toMatchObject({ operator: "is", value: "01-04-2026" });
   });

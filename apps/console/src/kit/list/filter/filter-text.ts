@@ -5,8 +5,11 @@ import type { FilterValue } from "./filter-value.ts";
 /** A filter that is set, in words: `Item type · is · Food, Non-food`. */
 export interface FilterText {
   readonly label: string;
-  readonly operator: string;
+  /** None where the value says it alone. */
+  readonly operator?: string;
   readonly value: string;
+  /** The value is never cut: half a day is another. */
+  readonly whole?: boolean;
 }
 
 const withUnit: Record<Extract<Filter, { kind: "range" }>["unit"], (amount: number) => string> = {
@@ -48,9 +51,7 @@ export const filterText = (
   }
   if (value.kind === "dates") {
     const [from, to] = [formatDate(value.from), formatDate(value.to)];
-    return from === to
-      ? { label, operator: "is", value: from }
-      : { label, operator: "between", value: `${from} and ${to}` };
+    return { label, ...(from === to ? { operator: "is", value: from } : { value: `${from} – ${to}` }), whole: true };
   }
   const inUnit = filter.kind === "range" ? withUnit[filter.unit] : withUnit.number;
   if (value.min === null) return { label, operator: "≤", value: inUnit(value.max ?? 0) };

@@ -31,14 +31,14 @@ interface ChipProps {
 const nothingNamed = (): undefined => undefined;
 
 function PlainChip({ filter, value, ...rest }: ChipProps) {
-  const { label, operator, value: words } = filterText(filter, value, nothingNamed);
-  return <FilterChip field={label} operator={operator} value={words} {...rest} />;
+  const { label, ...words } = filterText(filter, value, nothingNamed);
+  return <FilterChip field={label} {...words} {...rest} />;
 }
 
 function LookupChip({ filter, value, ...rest }: ChipProps & { readonly filter: Filter & { kind: "lookup" } }) {
   const names = useLookupNames(filter.source, value.kind === "lookup" ? value.values : []);
-  const { label, operator, value: words } = filterText(filter, value, (id) => names.get(id));
-  return <FilterChip field={label} operator={operator} value={words} {...rest} />;
+  const { label, ...words } = filterText(filter, value, (id) => names.get(id));
+  return <FilterChip field={label} {...words} {...rest} />;
 }
 
 /** The line above a list: search, a chip for every filter in force, the filter menu, Clear, and the count. */
@@ -60,7 +60,8 @@ export function ListFilters(props: ListFiltersProps) {
   const menu = declaration.filters.length > 0 && (
     <Popover
       side="bottom"
-      width={280}
+      // Two days, with what clears them and the calendar; letters of a phone are larger.
+      width={isPhone ? 328 : 288}
       label="Filter"
       steady
       // A chip may have gone, taken away from inside.

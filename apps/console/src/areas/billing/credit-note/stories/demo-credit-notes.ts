@@ -35,6 +35,7 @@ export const demoCreditNote = (number: number): CreditNoteRow => {
     buyer: "B2B",
     warehouseId: demoId(701),
     hub: "Pune Hub Kothrud",
+    cause: "RETURN",
     reason: "Returned: Damaged",
     taxable: 956.08,
     cgst: 86.04,

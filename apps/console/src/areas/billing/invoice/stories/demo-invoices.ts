@@ -87,6 +87,7 @@ const line = (
   free: false,
   bundle: null,
   credited: 0,
+  creditable: figures.taxable,
   ...figures,
 });
 

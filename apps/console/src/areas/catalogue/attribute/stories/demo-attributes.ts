@@ -20,6 +20,7 @@ export const demoAttribute = (number: number): Attribute => {
     updatedAt: "2026-11-20T09:12:00.000Z",
     attributeName: numbered(name, Math.floor(number / names.length)),
     dataType,
+    products: (number * 7) % 24,
   };
 };
 

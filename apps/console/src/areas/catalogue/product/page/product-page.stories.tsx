@@ -1,11 +1,19 @@
+// Long because all tabs of the one page are shown over the same few rows.
 import preview from "../../../../../../../.storybook/preview.tsx";
-import { delay, http } from "msw";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { delay, http, HttpResponse } from "msw";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { arrive } from "../../../../stories/arrive.ts";
 import { freshBrowser, ok, refuse, serviceFor } from "../../../../stories/service.ts";
+import { demoId } from "../../../../stories/thing-service.ts";
 import { demoProduct } from "../stories/demo-products.ts";
-import { demoOrders, demoStock, productPageService } from "../stories/product-page-service.ts";
+import {
+  demoAttributesOf,
+  demoOrders,
+  demoSchemes,
+  demoStock,
+  productPageService,
+} from "../stories/product-page-service.ts";
 
 const product = demoProduct(1);
 const at = (tab: string) => ({ path: `/product/${product.id}?tab=${tab}` });
@@ -43,6 +51,86 @@ export const Prices = meta.story({
       "href",
       `/product/price-change/new?product=${product.id}`,
     );
+  },
+});
+
+export const Attributes = meta.story({
+  name: "what a product has of the attributes stands in words, and all of them are edited by fields of their data types",
+  args: at("attributes"),
+  play: async ({ canvas, canvasElement, msw }) => {
+    const sent = fn<(body: unknown) => void>();
+    msw.use(
+      http.put("/oms/product/:id/attributes", async ({ request }) => {
+        sent(await request.json());
+        return ok([...demoAttributesOf]);
+      }),
+    );
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("Cool and dry")).toBeVisible();
+    await expect(canvas.getByText("01-04-2021")).toBeVisible();
+    await expect(canvas.getByText("12.5075")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit attributes" }));
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Allergens" }), "Gluten");
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Vegetarian" }), "");
+    await userEvent.click(dialog.getByRole("button", { name: "Save attributes" }));
+    await screen.findByText("The attributes are saved");
+    await expect(sent).toHaveBeenCalledWith({
+      attributes: [
+        { id: demoId(830), value: "Gluten" },
+        { id: demoId(831), value: "2021-04-01" },
+        { id: demoId(832), value: "12.5075" },
+        { id: demoId(833), value: "Cool and dry" },
+      ],
+    });
+  },
+});
+
+export const FirstAttributes = meta.story({
+  name: "the first values that are saved of a product leave the focus where they were asked for",
+  args: at("attributes"),
+  play: async ({ canvas, canvasElement, msw }) => {
+    let held = demoAttributesOf.map((one) => ({ ...one, value: null as string | null }));
+    msw.use(
+      http.get("/oms/product/:id/attributes", () => ok(held)),
+      http.put("/oms/product/:id/attributes", () => ok((held = [...demoAttributesOf]))),
+    );
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("No values yet")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Edit attributes" }));
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+    await userEvent.type(await dialog.findByRole("textbox", { name: "Storage" }), "Cool and dry");
+    await userEvent.click(dialog.getByRole("button", { name: "Save attributes" }));
+    await expect(await canvas.findByText("Cool and dry")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Edit attributes" })).toHaveFocus());
+  },
+});
+
+export const AttributeRefused = meta.story({
+  name: "a number that is too long, and what the service refuses of attributes, is said at its field",
+  args: at("attributes"),
+  play: async ({ canvas, canvasElement, msw }) => {
+    const message = "This attribute is inactive";
+    // The number is the second of what is sent, and the third field: the product has nothing of the first.
+    const errors = [{ field: "attributes.1.value", message }];
+    msw.use(
+      http.put("/oms/product/:id/attributes", () =>
+        HttpResponse.json({ errorMessage: message, code: "form.invalid", errors }, { status: 422 }),
+      ),
+    );
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await userEvent.click(await canvas.findByRole("button", { name: "Edit attributes" }));
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 10_000 }));
+    const protein = await dialog.findByRole("textbox", { name: "Protein in 100 g" });
+    await userEvent.clear(protein);
+    await userEvent.type(protein, "1234567890123");
+    await userEvent.click(dialog.getByRole("button", { name: "Save attributes" }));
+    await expect(protein).toHaveAccessibleDescription(
+      "Enter a number, with at most 12 digits before the point and 4 decimals",
+    );
+    await userEvent.type(protein, "{Backspace}");
+    await userEvent.click(dialog.getByRole("button", { name: "Save attributes" }));
+    await waitFor(() => expect(protein).toHaveAccessibleDescription(message));
   },
 });
 
@@ -142,6 +230,33 @@ export const NoStock = meta.story({
   },
 });
 
+export const Schemes = meta.story({
+  name: "a product shows the promotions that hold for it, and each leads to its page for those who may open it",
+  args: at("schemes"),
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    const byBrand = within(await canvas.findByRole("row", { name: /Atta by the case/ }));
+    await expect(byBrand.getByText("Its brand")).toBeVisible();
+    await expect(byBrand.getByRole("link", { name: "Atta by the case" })).toHaveAttribute(
+      "href",
+      `/promocode/${demoSchemes[1]?.id}`,
+    );
+    await expect(canvas.getByText("New Year code")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "New Year code" })).toBeNull();
+  },
+});
+
+export const NoSchemes = meta.story({
+  args: at("schemes"),
+  beforeEach: ({ msw }) => {
+    msw.use(http.get("/oms/product/:id/schemes", () => ok({ total: 0, shown: [] })));
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Chakki Atta 10 kg");
+    await expect(await canvas.findByText("No schemes")).toBeVisible();
+  },
+});
+
 export const LeaveGuard = meta.story({
   name: "Another tab asks before it takes the place of a form with something typed",
   args: { path: `/product/${product.id}` },
@@ -186,6 +301,9 @@ export const ByKeyboard = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await arrive(canvasElement, "Chakki Atta 10 kg");
     (await tabOf(canvasElement, "Details")).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(await canvas.findByRole("heading", { name: "Attributes" })).toBeVisible();
+    await expect(await tabOf(canvasElement, "Attributes")).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(await canvas.findByRole("heading", { name: "Every price so far" })).toBeVisible();
     await expect(await tabOf(canvasElement, "Prices")).toHaveFocus();

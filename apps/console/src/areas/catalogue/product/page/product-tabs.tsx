@@ -8,6 +8,11 @@ const details: RecordTab<ProductDetail> = {
   label: "Details",
   page: (tabs) => <ProductForm below={tabs} />,
 };
+const attributes: RecordTab<ProductDetail> = {
+  id: "attributes",
+  label: "Attributes",
+  load: async () => (await import("./attributes-tab.tsx")).AttributesTab,
+};
 const prices: RecordTab<ProductDetail> = {
   id: "prices",
   label: "Prices",
@@ -17,6 +22,11 @@ const stock: RecordTab<ProductDetail> = {
   id: "stock",
   label: "Stock by warehouse",
   load: async () => (await import("./stock-tab.tsx")).StockTab,
+};
+const schemes: RecordTab<ProductDetail> = {
+  id: "schemes",
+  label: "Schemes",
+  load: async () => (await import("./schemes-tab.tsx")).SchemesTab,
 };
 const orders: RecordTab<ProductDetail> = {
   id: "orders",
@@ -29,9 +39,18 @@ const kits: RecordTab<ProductDetail> = {
   load: async () => (await import("./kits-tab.tsx")).KitsTab,
 };
 
-/** What there is to see of a product. Stock and orders stand there for those who may see any. */
+/** What there is to see of a product. Stock, schemes and orders stand there for those who may see any. */
 export const useProductTabs = (): readonly [RecordTab<ProductDetail>, ...RecordTab<ProductDetail>[]] => {
   const maySeeStock = useMay("stock.read");
+  const maySeeSchemes = useMay("coupon.read");
   const maySeeOrders = useMay("order.read");
-  return [details, prices, ...(maySeeStock ? [stock] : []), ...(maySeeOrders ? [orders] : []), kits];
+  return [
+    details,
+    attributes,
+    prices,
+    ...(maySeeStock ? [stock] : []),
+    ...(maySeeSchemes ? [schemes] : []),
+    ...(maySeeOrders ? [orders] : []),
+    kits,
+  ];
 };

@@ -1,4 +1,11 @@
-import type { PricePoint, ProductKits, ProductOrders, ProductStock } from "@o2r/api/contract/catalogue";
+import type {
+  PricePoint,
+  ProductAttribute,
+  ProductKits,
+  ProductOrders,
+  ProductStock,
+} from "@o2r/api/contract/catalogue";
+import type { ProductSchemes } from "@o2r/api/contract/promotions";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId } from "../../../../stories/thing-service.ts";
@@ -81,11 +88,72 @@ export const demoStock: ProductStock = [
   daysLeft: daysLeft === null ? null : Number(daysLeft),
 }));
 
+/** The attributes as a product has them, by name. */
+export const demoAttributesOf: readonly ProductAttribute[] = (
+  [
+    ["Allergens", "LIST", null],
+    ["Launched on", "DATE", "2021-04-01"],
+    ["Protein in 100 g", "NUMBER", "12.5075"],
+    ["Storage", "LIST", "Cool and dry"],
+    ["Vegetarian", "BOOLEAN", "true"],
+  ] as const
+).map(([name, dataType, value], at) => ({ id: demoId(830 + at), name, dataType, active: true, value }));
+
+/** The promotions that hold for a product; the last is of other hubs, too. */
+export const demoSchemes: ProductSchemes["shown"] = (
+  [
+    ["Festive savings", "FESTIVE10", "10% off", "ALL", "ACTIVE", "2026-11-01", "2026-12-16", null],
+    [
+      "Atta by the case",
+      null,
+      "2% off from 24 units, up to 6% off",
+      "BRAND",
+      "ACTIVE",
+      "2026-10-12",
+      "2027-01-10",
+      null,
+    ],
+    [
+      "Tea, twelve and one free",
+      null,
+      "1 free for each 12",
+      "GIFT",
+      "PAUSED",
+      "2026-11-06",
+      "2026-12-21",
+      "Pune Hub Hadapsar",
+    ],
+    [
+      "New Year code",
+      "NEWYEAR5",
+      "5% off",
+      "RULE",
+      "SCHEDULED",
+      "2026-12-28",
+      "2027-01-05",
+      "Pune Hub Hadapsar, Thane Hub Wagle",
+    ],
+  ] as const
+).map(([title, code, gives, by, state, validFrom, validTill, hub], at) => ({
+  id: demoId(850 + at),
+  title,
+  code,
+  gives,
+  by,
+  state,
+  validFrom,
+  validTill,
+  hub,
+  mayOpen: at < 3,
+}));
+
 /** What a product's page asks for beside the product. Later handlers of a story go first. */
 export const productPageService: readonly RequestHandler[] = [
   http.get("/oms/product/:id/prices", () => ok([...demoPrices])),
   http.get("/oms/product/:id/orders", () => ok(demoOrders())),
   http.get("/oms/product/:id/stock", () => ok([...demoStock])),
+  http.get("/oms/product/:id/schemes", () => ok({ total: demoSchemes.length, shown: [...demoSchemes] })),
+  http.get("/oms/product/:id/attributes", () => ok([...demoAttributesOf])),
   http.get("/oms/product/:id/kits", () => ok({ parts: [], within: [kitProduct(3), kitProduct(13)] })),
   http.get("/oms/price-change", () =>
     ok({

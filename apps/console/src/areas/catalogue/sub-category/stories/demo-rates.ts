@@ -24,15 +24,22 @@ export const demoRate = (number: number, more: Partial<RateChange> = {}): RateCh
 const scheduled = demoRate(1, { state: "SCHEDULED", effectiveOn: "2026-12-01", gst: 18, products: null });
 
 const preview = (gst: number): RatePreview => ({
-  gst: 5,
-  ...plain,
   changing: 17,
   keeping: 1,
   aboveMrp: gst > 18 ? 2 : 0,
   products: Array.from({ length: 6 }, (_, number) => {
     const { id, formName: name, sku } = demoRow(number);
     const keeps = number === 5;
-    return { id, name, sku, gst: keeps ? 12 : 5, ...plain, changes: !keeps, aboveMrp: gst > 18 && number < 2 };
+    return {
+      id,
+      name,
+      sku,
+      subCategory: "Rice",
+      gst: keeps ? 12 : 5,
+      ...plain,
+      changes: !keeps,
+      aboveMrp: gst > 18 && number < 2,
+    };
   }),
 });
 

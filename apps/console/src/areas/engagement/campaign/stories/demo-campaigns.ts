@@ -1,5 +1,5 @@
 import type { Campaign, CampaignDetail } from "@o2r/api/contract/engagement";
-import { http, type RequestHandler } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoId, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
 
@@ -30,7 +30,7 @@ export const demoCampaign = (number: number): Campaign => {
     audience,
     audienceText: "2 conditions",
     deepLink: "/offers/diwali",
-    image: null,
+    image: state === "SENT" ? demoId(930) : null,
     quiet: "21:00 to 10:00",
     state,
     startsAt,
@@ -73,6 +73,8 @@ const detailOf = (number: number): CampaignDetail => {
 
 const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="320"><path fill="#e8b04a" d="M0 0h640v320H0z"/></svg>`;
+
 /** The calls of notifications as the service answers them. Later handlers of a story go first. */
 export const campaignService = (total = 12): readonly RequestHandler[] => [
   lookupService("/api/retailer", [{ id: demoId(700), name: "Om Sai Kirana" }]),
@@ -86,6 +88,10 @@ export const campaignService = (total = 12): readonly RequestHandler[] => [
       startsAt: "2026-11-23T05:30:00.000Z",
       version: 4,
     }),
+  ),
+  http.get(
+    "/oms/document/:id/content",
+    () => new HttpResponse(picture, { headers: { "content-type": "image/svg+xml" } }),
   ),
   http.get("/oms/notification/campaign/:id/history", () => ok([])),
   http.get("/oms/notification/campaign/:id/page", ({ params }) => ok(demoCampaign(numberOf(params["id"])))),

@@ -4,14 +4,15 @@ import { useClient, useEndpoint } from "@o2r/api/react";
 import { EmptyState, FormField, Page, PageHeader } from "@o2r/ui";
 import { Combobox, type LoadOptions } from "@o2r/ui/overlays";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { foundOf, useLookup, useLookupNames } from "../../../../kit/lookups.ts";
 import { PanelState } from "../../../../kit/panel-state.tsx";
 import { useMay } from "../../../../kit/use-may.ts";
+import { readOrdersToShip } from "./orders-to-ship.ts";
 import { Planner } from "./planner.tsx";
 import "./create.css";
 
-/** /create-shipment, /create-shipment?hub=:id&orders=:ids and ?hub=:id&shipment=:id: orders are put on a vehicle. */
+/** /create-shipment, /create-shipment?hub=:id and ?hub=:id&shipment=:id: orders are put on a vehicle. */
 export function CreateShipment() {
   const mayRun = useMay("shipment.run");
   return (
@@ -24,6 +25,7 @@ export function CreateShipment() {
 
 function FromWhere() {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const mine = useLookup("/api/warehouse", "");
   // Whoever runs one warehouse is not asked which.
   const only = mine.found?.length === 1 ? mine.found[0]?.id : undefined;
@@ -59,12 +61,7 @@ function FromWhere() {
           Choose where the goods leave from: its packed orders and its vehicles show here.
         </EmptyState>
       ) : (
-        <Plan
-          key={`${hub} ${shipmentId ?? ""}`}
-          hub={hub}
-          shipmentId={shipmentId}
-          begin={(search.get("orders") ?? "").split(",").filter(Boolean)}
-        />
+        <Plan key={`${hub} ${shipmentId ?? ""}`} hub={hub} shipmentId={shipmentId} begin={readOrdersToShip(state)} />
       )}
     </>
   );

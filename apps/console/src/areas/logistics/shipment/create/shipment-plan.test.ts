@@ -1,6 +1,7 @@
 import type { EligibleOrder } from "@o2r/api/contract/logistics";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ordersToShip, readOrdersToShip } from "./orders-to-ship.ts";
 import { byBeat, everything, movedTo, sumOf } from "./shipment-plan.ts";
 
 const order = (id: string, given: Partial<EligibleOrder> = {}): EligibleOrder => ({
@@ -78,4 +79,9 @@ it("a stop that is moved leaves the others in their order", () => {
       expect(after.filter((id) => id !== moved)).toEqual(ids.filter((id) => id !== moved));
     }),
   );
+});
+
+it("orders are taken along to it, and whoever comes without brings none", () => {
+  expect(readOrdersToShip(ordersToShip(["1", "2"]))).toEqual(["1", "2"]);
+  for (const state of [null, undefined, "1", {}, { ordersToShip: "1" }]) expect(readOrdersToShip(state)).toEqual([]);
 });

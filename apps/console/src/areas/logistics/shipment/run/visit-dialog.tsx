@@ -2,8 +2,9 @@ import { failReasons, type FailReason, type RunStop, type VisitBody } from "@o2r
 import { Banner, Button, FormField, IconButton, Input, NativeSelect, NumberStepper, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { Camera, Trash2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useNotKept } from "../../../../kit/form/leave/use-not-kept.tsx";
+import { useProblem } from "../../../../kit/form/use-problem.ts";
 import { useHandFocusOn } from "../../../../kit/use-hand-focus-on.ts";
 import { DoorCode } from "./door-code.tsx";
 import type { RunWire } from "./run-wire.ts";
@@ -32,11 +33,8 @@ const ways = [
 ] as const;
 type Way = (typeof ways)[number]["value"];
 
-/** What keeps a visit from being saved, and at which field. */
-interface Problem {
-  readonly at: "reason" | "amount" | "reference" | "otp" | "photo";
-  readonly says: string;
-}
+/** The fields at which something may keep a visit from being saved. */
+type At = "reason" | "amount" | "reference" | "otp" | "photo";
 
 /** How a stop went: the reason where it did not go well, what was paid, and proof. */
 export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose }: VisitDialogProps) {
@@ -49,12 +47,8 @@ export function VisitDialog({ stop, wire, isHub, outcome, left, onSave, onClose 
   const [otp, setOtp] = useState("");
   const [note, setNote] = useState("");
   const [picture, setPicture] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem>();
-  const errorAt = (at: Problem["at"]) => (problem?.at === at ? problem.says : undefined);
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem !== undefined) fields.current?.querySelector<HTMLElement>(`[name="${problem.at}"]`)?.focus();
-  }, [problem]);
+  const { fields, problem, setProblem } = useProblem<At>();
+  const errorAt = (at: At) => (problem?.at === at ? problem.says : undefined);
   const input = useId();
   const photo = useHandFocusOn<HTMLDivElement>();
   const isBegun = [reason, reference, receivedBy, otp, note].some((text) => text !== "") || picture !== null;

@@ -49,6 +49,7 @@ const standing: WarehouseStanding = {
   stockValue: 1_842_316.5,
   stock: 48_210,
   openOrders: 37,
+  openHubOrders: 3,
   users: [
     { id: demoId(801), name: "Ishaan Velkar", username: "cwh_manager", userType: "CWH_MANAGER" },
     { id: demoId(802), name: "Meera Joshi", username: "hub_manager", userType: "HUB_MANAGER" },

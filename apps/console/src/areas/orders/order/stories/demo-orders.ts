@@ -34,6 +34,7 @@ export const demoOrder = (number: number): OrderRow => {
     paid: state === "DELIVERED" ? "PARTIALLY_PAID" : "NOT_INVOICED",
     orderSlot: state === "PLACED" ? null : "2026-11-23",
     state,
+    stateSince: "2026-11-21T06:02:00.000Z",
     age: state === "DELIVERED" ? null : 2,
     short: state === "PARTIALLY_ALLOCATED",
     holds: state === "ON_HOLD" ? ["CREDIT_LIMIT"] : [],

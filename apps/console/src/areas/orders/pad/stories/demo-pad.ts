@@ -65,6 +65,7 @@ export const demoRetailer: PadContext = {
       placedAt: "2026-11-16T05:00:00.000Z",
       total: 11_904,
       state: "DELIVERED",
+      opens: true,
     },
   ],
   lastLines: [{ productId: demoProduct(0).id, packs: 6 }],

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "@o2r/api/contract/core";
-import type { UserAccount, UserPermission, UserRow, UserSession } from "@o2r/api/contract/parties";
+import type { UserAccount, UserDeed, UserPermission, UserRow, UserSession } from "@o2r/api/contract/parties";
 import { http, type RequestHandler } from "msw";
 import { ok } from "../../../../stories/service.ts";
 import { demoChange, demoId, lookupService, numbered, pageAt, rowId } from "../../../../stories/thing-service.ts";
@@ -82,7 +82,7 @@ const session = (number: number, more: Partial<UserSession>): UserSession => ({
   current: false,
   ...more,
 });
-const sessions: readonly UserSession[] = [
+export const demoSessions: readonly UserSession[] = [
   session(1, {}),
   session(2, { device: "Chrome on Android", address: "203.0.113.80", openedAt: "2026-11-20T04:31:00.000Z" }),
   session(3, { openedAt: "2026-11-19T04:12:00.000Z", endedAt: "2026-11-19T13:02:00.000Z", endedFor: "logout" }),
@@ -107,13 +107,37 @@ const historyOf = ({ version, blockedAt }: UserRow): readonly HistoryEntry[] => 
   ];
 };
 
+const deed = (number: number, more: Partial<UserDeed>): UserDeed => ({
+  id: demoId(950 + number),
+  at: `2026-11-21T09:${40 - number}:00.000Z`,
+  action: "order.cancelled",
+  entity: "order",
+  entityId: rowId(7),
+  name: "RO07-26-000412",
+  fields: ["state", "reason"],
+  undoes: false,
+  refused: false,
+  address: "203.0.113.14",
+  ...more,
+});
+const deeds: readonly UserDeed[] = [
+  deed(1, {}),
+  deed(2, { action: "retailer.updated", entity: "retailer", name: "Om Sai Kirana", fields: ["whatsappNo"] }),
+  deed(3, { action: "invoice.cancelled", entity: "invoice", name: "H07/26-27/000042", refused: true }),
+  deed(4, { action: "call.wrapped-up", entity: "call", name: null }),
+];
+
 const numberOf = (id: unknown): number => Number(String(id).slice(-12)) - 1000;
 
 /** The calls of accounts as the service answers them. Later handlers of a story go first. */
 export const userService = (total = 14): readonly RequestHandler[] => [
   http.get("/oms/user/:id/page", ({ params }) => ok(demoUser(numberOf(params["id"])))),
-  http.get("/oms/user/:id/session", () => ok([...sessions])),
+  http.get("/oms/user/:id/session", () => ok([...demoSessions])),
   http.post("/oms/user/:id/session/:session/revoke", () => ok({ done: true })),
+  http.get("/oms/user/:id/activity", ({ request }) => {
+    const isLater = new URL(request.url).searchParams.has("before");
+    return ok(isLater ? { deeds: [deed(5, { action: "order.placed" })], more: false } : { deeds, more: true });
+  }),
   http.get("/oms/user/:id/permissions", () => ok([...permissions])),
   lookupService("/api/supervisor", [{ id: demoId(700), name: "Rukmini Sathe" }]),
   lookupService("/api/dialer", [{ id: demoId(870), name: "Call centre Pune" }]),

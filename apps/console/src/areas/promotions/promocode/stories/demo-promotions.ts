@@ -169,6 +169,7 @@ export const promotionService = (total = 15): readonly RequestHandler[] => [
   lookupService("/api/retailer", [{ id: demoId(820), name: "Om Sai Kirana" }]),
   lookupService("/api/promotion", [{ id: rowId(0), name: "Festive savings" }]),
   http.get("/oms/master/common", () => ok([])),
+  http.get("/oms/coupon/:id/retailers", () => ok({ count: 212, of: 1804 })),
   http.get("/oms/rule/retailers", () => ok({ count: 212, of: 1804 })),
   http.post("/oms/coupon/simulate", () => ok(tried)),
   http.get("/oms/coupon-use", ({ request }) => ok(pageAt(new URL(request.url), 3, demoUse))),

@@ -110,6 +110,7 @@ export const demoRejected = (number: number): RejectedRow => {
     value: (2 + number) * batch.distPrice,
     reason: number % 2 === 0 ? "LEAKAGE" : "DAMAGED",
     photo: demoId(501),
+    photoOfCheck: number !== 4,
     image: null,
     state: number === 1 ? "DISCARD_ASKED" : number === 2 ? "RETURNED" : number === 3 ? "CREDITED" : "OPEN",
     rejectedById: demoId(12),
