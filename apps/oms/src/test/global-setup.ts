@@ -12,6 +12,17 @@ import { databaseUrl, onServer, templates } from "./database.ts";
 
 const prefix = "o2r-test-";
 
+/** Of a server that is thrown away: nothing is kept for a crash, and no plan hangs on when a table was last counted. */
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  autovacuum: "off",
+  max_connections: "150",
+};
+
 /** Stops and removes what a run that was killed has left behind; what a living run holds stays. */
 const removeAbandoned = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
@@ -34,10 +45,7 @@ const removeAbandoned = async (): Promise<void> => {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await removeAbandoned();
   const dataDir = makeDataDir(prefix);
-  const server = await startDatabase({
-    dataDir,
-    settings: { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "150" },
-  });
+  const server = await startDatabase({ dataDir, settings });
   try {
     await onServer(server.url, (client) => client.query(`create database ${templates.migrated}`));
     await migrate(databaseUrl(server.url, templates.migrated));
