@@ -4,7 +4,7 @@ export interface Stocked {
   readonly wanted: number;
   /** What may be sold now. */
   readonly available: number;
-  /** What other hub orders bring. */
+  /** What other hub orders bring, until it is checked. */
   readonly coming: number;
   /** What was sold there in the last thirty days. */
   readonly sold: number;

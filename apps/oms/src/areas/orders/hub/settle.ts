@@ -14,7 +14,7 @@ interface Settling {
 const ofCheck = (db: Db, qcId: string) =>
   db
     .selectFrom("hub_order")
-    .select(["id", "version", "state", "warehouse_id", "units"])
+    .select(["id", "version", "state", "warehouse_id"])
     .where("id", "in", (eb) => eb.selectFrom("hub_dispatch").select("hub_order_id").where("qc_id", "=", qcId));
 
 /** Holds the hub order that brought what a check is of, if one did: before the check and its stock, as its own steps do. */
@@ -34,15 +34,17 @@ export const hasOpenCheck = async (db: Db, hubOrderId: string): Promise<boolean>
   return open !== undefined;
 };
 
-/** Units that the checks of a hub order have accepted. */
-const acceptedOf = async (db: Db, hubOrderId: string): Promise<number> => {
-  const { rows } = await sql<{ accepted: number }>`select coalesce(sum(line.accepted), 0)::integer as accepted
-    from hub_dispatch join qc_line as line on line.qc_id = hub_dispatch.qc_id
-    where hub_dispatch.hub_order_id = ${hubOrderId}`.execute(db);
-  return rows[0]?.accepted ?? 0;
-};
-
 type Waiting = Awaited<ReturnType<ReturnType<typeof ofCheck>["executeTakeFirstOrThrow"]>>;
+
+/** Whether the checks of a hub order have accepted all of each of its lines: too much of one makes up for nothing of another. */
+const isWhole = async (db: Db, { id, warehouse_id: warehouseId }: Waiting): Promise<boolean> => {
+  const { rows } = await sql<{ whole: boolean }>`select not exists (select from hub_order_line as line
+      where line.warehouse_id = ${warehouseId} and line.hub_order_id = ${id}
+      and line.units > coalesce((select sum(checked.accepted) from hub_dispatch as sent
+        join qc_line as checked on checked.qc_id = sent.qc_id join batch on batch.id = checked.batch_id
+        where sent.hub_order_id = ${id} and batch.product_id = line.product_id), 0)) as whole`.execute(db);
+  return rows[0]?.whole ?? false;
+};
 
 /**
  * Ends a hub order whose goods are all checked: completed where all that was ordered was accepted, else closed short. The
@@ -50,7 +52,7 @@ type Waiting = Awaited<ReturnType<ReturnType<typeof ofCheck>["executeTakeFirstOr
  */
 export const settle = async ({ db, actor, now }: Omit<Settling, "audit">, held: Waiting) => {
   if (held.state !== "QC_PENDING" || (await hasOpenCheck(db, held.id))) return undefined;
-  const to = (await acceptedOf(db, held.id)) >= held.units ? "COMPLETED" : "SHORT_CLOSED";
+  const to = (await isWhole(db, held)) ? "COMPLETED" : "SHORT_CLOSED";
   return takeStep(db, { life: hubOrderLife, table: "hub_order", held, step: "settle", to, now, by: actor.id });
 };
 

@@ -73,17 +73,24 @@ const readStocked = async (db: Db, asked: Asked): Promise<readonly Found[]> => {
       join hub_order on hub_order.warehouse_id = line.warehouse_id and hub_order.id = line.hub_order_id
       where line.warehouse_id = ${hubId} and hub_order.state in (${inWords(openHubStates)})
       group by 1
+    ), checked as (
+      select batch.product_id, sum(piece.counted - piece.damaged - piece.expired)::integer as units
+      from qc join hub_dispatch sent on sent.qc_id = qc.id
+      join hub_dispatch_piece piece on piece.dispatch_id = sent.id join batch on batch.id = piece.to_batch_id
+      where qc.warehouse_id = ${hubId} and qc.state in ('PENDING', 'IN_PROGRESS')
+      group by 1
     )
     select product.id, product.name, product.sku, product.pack_of as "packOf",
       (select image.document_id from product_image as image where image.product_id = product.id
         order by image.position limit 1) as image,
       coalesce(wanted.units, 0) as wanted, coalesce(wanted.orders, 0) as orders, coalesce(sold.units, 0) as sold,
-      coalesce(here.free, 0) as available, coalesce(coming.units, 0) + coalesce(here.in_flight, 0) as coming,
+      coalesce(here.free, 0) as available, coalesce(coming.units, 0) + coalesce(here.in_flight, 0) + coalesce(checked.units, 0) as coming,
       coalesce(central.free, 0) as central, here.product_id is not null as kept
     from product
     left join wanted on wanted.product_id = product.id
     left join sold on sold.product_id = product.id
     left join coming on coming.product_id = product.id
+    left join checked on checked.product_id = product.id
     left join stock here on here.product_id = product.id and here.warehouse_id = ${hubId}
     left join stock central on central.product_id = product.id and central.warehouse_id = ${cwhId}
     where product.active and (wanted.product_id is not null or here.product_id is not null)
