@@ -248,6 +248,19 @@ describe("goods that a promotion gives", () => {
     expect([onHand, reserved]).toEqual([42, placedCount * 7]);
   });
 
+  it("are not all that is left of an order that drops what is short: it is cancelled instead", async () => {
+    const [soap, salt] = [await scene.addProduct(), await scene.addProduct()];
+    await scene.stock(salt, 9);
+    await addGift(scene, [soap], { getProduct: salt });
+    const row = await done(await scene.placed(retailer, [[soap, 5]]), "confirm", "allocate");
+    expect((await scene.detail(row)).items.map(({ kind, reserved }) => [kind, reserved])).toEqual([
+      ["PAID", 0],
+      ["FREE", 2],
+    ]);
+    const refused = await scene.admin.call(order.dropShort, call(row));
+    expect([refused.status, refused.errorMessage]).toEqual([409, "Nothing would be left of it: cancel it instead"]);
+  });
+
   it("are not given for what is a part of a combo", async () => {
     const { id, soap, salt } = await addCombo(scene);
     await scene.stock(soap, 50);

@@ -89,6 +89,8 @@ export const orderHandlers: Handlers<typeof orderEndpoints> = {
           .select(({ fn }) => fn.sum<number>("reserved").as("left"))
           .where("warehouse_id", "=", held.warehouse_id)
           .where("order_id", "=", held.id)
+          // What is given with goods is not delivered without any of them.
+          .where("kind", "<>", "FREE")
           .executeTakeFirstOrThrow();
         return Number(left) > 0 ? null : "Nothing would be left of it: cancel it instead";
       },
