@@ -152,6 +152,17 @@ it("undelivered as often as its hub tries, an order returns to it; lowered meanw
   await setSetting(issuer, "deliveryAttempts", "3", hub);
 });
 
+it("undelivered before its day is over, an order rides again on that day, in the place that it has", async () => {
+  const { orderId } = await invoiced();
+  await settle((await ride(orderId, {})).id);
+  const { orderSlot } = await scene.detail({ id: orderId });
+  const taken = await scene.takenOn(orderSlot);
+  const body = { orderSlot: orderSlot ?? "" };
+  const { status, payload } = await admin.call(order.deliverAgain, { ...(await orderAt(orderId)), body });
+  expect([status, payload.state, payload.orderSlot]).toEqual([200, "RESCHEDULED", orderSlot]);
+  expect(await scene.takenOn(orderSlot)).toBe(taken);
+});
+
 it("delivered in part, the rest is credited once it is counted, with what was lost on the way", async () => {
   const { orderId, invoiceId } = await invoiced();
   const row = await ride(orderId, { outcome: "PARTIAL", lines: [{ position: 0, delivered: 4 }] });

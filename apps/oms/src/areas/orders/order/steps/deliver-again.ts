@@ -1,5 +1,6 @@
 import type { Db } from "../../../../db/schema.ts";
 import { readSetting } from "../../../../trade/setting/read-setting.ts";
+import { clockAt } from "../../slot/judge-day.ts";
 import { reschedule } from "./reschedule.ts";
 import type { LivingOrder, OrderEffect, Posted } from "./step-types.ts";
 
@@ -39,9 +40,13 @@ export const whyNotAgain = async (asked: Asked): Promise<string | null> => {
   return `${attempts === 1 ? "1 attempt has" : `${attempts} attempts have`} failed: its goods go back to the shelf`;
 };
 
+/** Whether an order has its place of a day that is not over: it went out earlier than that day, or comes back on it. */
+const keepsPlace = ({ now }: Posted, { order_slot, slot_held }: LivingOrder, day: string): boolean =>
+  slot_held && day === order_slot && day >= clockAt(now).day;
+
 /** Plans another attempt: what was refused at the door counts as still to be delivered. */
 export const deliverAgain = async (by: Posted, held: LivingOrder, day: string): Promise<OrderEffect> => {
-  const effect = await reschedule(by, held, day);
+  const effect = keepsPlace(by, held, day) ? {} : await reschedule(by, held, day);
   await by.db
     .updateTable("order_item")
     .set({ refused: 0 })
