@@ -171,3 +171,26 @@ describe("a supervisor", () => {
     expect(payload.every(({ id }) => ids.has(id))).toBe(true);
   });
 });
+
+it("has a shop that was called soon after midnight not called once more for being quiet that day", async () => {
+  const { agent, db, agentId } = scene;
+  const quiet = await scene.addRetailer();
+  // Nobody else's silence fills the list.
+  await db
+    .updateTable("retailer")
+    .set({ agent_id: null })
+    .where("agent_id", "=", agentId)
+    .where("id", "<>", quiet)
+    .execute();
+  await endOpen();
+  const { payload } = await agent.call(call.ring, { body: { retailerId: quiet } });
+  const { payload: talking } = await agent.call(call.answer, at(payload));
+  await agent.call(call.finish, { ...at(talking), body: { disposition: "NO_NEED" } });
+  const reasonOn = async (day: string) => {
+    const created_at = new Date(`${day}T00:30:00+05:30`);
+    await db.updateTable("dialer_call").set({ created_at }).where("retailer_id", "=", quiet).execute();
+    return (await desk()).next.find(({ retailerId }) => retailerId === quiet)?.reason;
+  };
+  expect(await reasonOn(addDays(todayIn(), -1))).toBe("QUIET");
+  expect(await reasonOn(todayIn())).toBeUndefined();
+});

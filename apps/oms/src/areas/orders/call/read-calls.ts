@@ -1,3 +1,4 @@
+import { addDays } from "@o2r/forms/days";
 import { sql, type Expression, type SqlBool } from "kysely";
 import { callList, type CallRow, type ListedCall, type PromisedCall, type ToCall } from "@o2r/api/contract/orders";
 import { notFound } from "../../../app-error.ts";
@@ -101,6 +102,8 @@ export const readCurrent = async (db: Db, within: Expression<SqlBool>): Promise<
 const most = 25;
 /** Days without an order after which a retailer is called. */
 const quietDays = 7;
+/** When a day begins where the agents are. */
+const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Asia/Kolkata')`;
 
 /**
  * Whom an agent is to call: who was promised a call by today, whose call was missed and who was not spoken to since, and of
@@ -123,8 +126,8 @@ export const readNext = async (db: Db, agentId: string, today: string): Promise<
       left join lateral (select placed_at from orders where orders.retailer_id = retailer.id
         order by placed_at desc limit 1) as last on true
       where retailer.agent_id = ${agentId} and retailer.state = 'ACTIVE'
-        and coalesce(last.placed_at < ${today}::date - ${sql.lit(quietDays)}, true)
-        and coalesce(latest.created_at < ${today}::date, true)
+        and coalesce(last.placed_at < ${startOf(addDays(today, -quietDays))}, true)
+        and coalesce(latest.created_at < ${startOf(today)}, true)
     ), each_once as (
       select distinct on (retailer_id) * from due order by retailer_id, rank
     )
@@ -179,7 +182,7 @@ export const readTeam = async (db: Db, within: Expression<SqlBool>, today: strin
         count(*) filter (where state = 'MISSED')::integer as missed,
         count(*) filter (where disposition = 'ORDERED')::integer as ordered
       from dialer_call where agent_id = app_user.id
-        and created_at >= (${today}::date::timestamp at time zone 'Asia/Kolkata')
+        and created_at >= ${startOf(today)}
     ) as day on true
     where app_user.user_type = 'CALLING_AGENT' and app_user.state = 'ACTIVE' and ${within}
     order by lower(app_user.name), app_user.id limit 200`.execute(db);
