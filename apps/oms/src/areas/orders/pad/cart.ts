@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Cart, cartEndpoints, OpenCart } from "@o2r/api/contract/orders";
 import { AppError } from "../../../app-error.ts";
 import { newId } from "../../../db/id.ts";
-import { insertRow, updateRow } from "../../../db/repository.ts";
+import { updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
 import type { Handlers } from "../../../http/context.ts";
 import { readCustomer } from "../assemble/customer.ts";
@@ -67,6 +67,14 @@ export const cartHandlers: Handlers<typeof cartEndpoints> = {
     const changed = { body: JSON.stringify(kept), updated_at: now, updated_by: actor.id };
     if (held !== undefined) return toCart(await updateRow(db, "cart", held, changed));
     const made = { id: newId(), owner_id: actor.id, retailer_id: retailerId, created_at: now, created_by: actor.id };
-    return toCart(await insertRow(db, "cart", { ...made, ...changed }));
+    const begun = await db
+      .insertInto("cart")
+      .values({ ...made, ...changed })
+      // Two windows may begin it at once: there was no row to hold.
+      .onConflict((same) => same.columns(["owner_id", "retailer_id"]).doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (begun === undefined) throw quicker(toCart(await findCart(db, actor.id, retailerId)));
+    return toCart(begun);
   },
 };

@@ -151,12 +151,13 @@ it("a pasted list knows products by their SKU, and else by their EAN", async () 
   expect(await paste()).toEqual([byEan]);
 });
 
+const nothing = { lines: [], orderSlot: "", paymentMode: "COD" as const, note: "", coupon: "" };
+
 it("a cart is shared between windows: one that was slower is told what the other has kept, and placing empties it", async () => {
   const { addProduct, stock, agent, hubManager, placed } = scene;
   const product = await addProduct();
   await stock(product, 9);
   const params = { retailerId: retailer };
-  const nothing = { lines: [], orderSlot: "", paymentMode: "COD" as const, note: "", coupon: "" };
   const save = (packs: number, version: number) =>
     agent.call(cart.save, { params, body: { ...nothing, lines: [{ productId: product, packs }], version } });
   expect((await agent.call(cart.get, { params })).payload).toEqual({ ...nothing, version: 0, updatedAt: null });
@@ -180,6 +181,25 @@ it("a cart is shared between windows: one that was slower is told what the other
   await sql`update orders set created_by = null where id = ${latest?.id}`.execute(scene.db);
   const { payload: own } = await agent.call(order.context, { params });
   expect(own.lastOrders[0]?.opens).toBe(false);
+});
+
+it("a cart that two windows begin at once is that of one, and the other is told what it has kept", async () => {
+  const params = { retailerId: await scene.addRetailer() };
+  const product = await scene.addProduct();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      scene.admin.call(cart.save, {
+        params,
+        body: { ...nothing, lines: [{ productId: product, packs: at + 1 }], version: 0 },
+      }),
+    ),
+  );
+  const [kept] = answers.filter(({ status }) => status === 200);
+  const slower = answers.filter(({ status }) => status !== 200);
+  expect(slower.map(({ status, errorMessage }) => [status, errorMessage])).toEqual(
+    Array.from({ length: 7 }, () => [409, "This order was changed in another window"]),
+  );
+  expect(kept?.payload).toEqual((await scene.admin.call(cart.get, { params })).payload);
 });
 
 it("carts that something stands in are listed for whoever left them, the last changed first", async () => {
