@@ -3,13 +3,15 @@ import { basename, join } from "node:path";
 import { repository } from "../repository.ts";
 import { keyOf, type Catalogue } from "./say-in.ts";
 import { serviceTexts } from "./service-texts.ts";
+import { stepTexts } from "./step-texts.ts";
 import { wordPlaces } from "./word-places.ts";
 
 /** What is said in every edition as it is in English: codes, names, keys of the keyboard. */
 const staying = "stays-english";
 
 /** Where texts are that staff reads. */
-export const spoken = ["apps/console/src/**/*.{ts,tsx}", "packages/api/src/contract/**/*.ts"];
+const ofContract = "packages/api/src/contract/**/*.ts";
+export const spoken = ["apps/console/src/**/*.{ts,tsx}", ofContract];
 const unspoken = /\.(?:test|stories)\.tsx?$|\/(?:stories|test|openapi)\/|\.d\.ts$/;
 
 /** Whether the words of a file are shown to staff. */
@@ -69,4 +71,33 @@ export const textsOfSources = (): Texts => {
       texts.set(text, (texts.get(text) ?? new Set()).add(ofService));
   }
   return texts;
+};
+
+const named = /\{[a-z]\w*\}/gi;
+
+/** A text that names what is filled in, such as `{holder} holds this ticket`, with numbers in its place; so in its words. */
+const numbered = (text: string, of: string = text): string => {
+  const names = [...of.matchAll(named)].map(String);
+  return text.replaceAll(named, (name) => `{${names.indexOf(name)}}`);
+};
+
+/**
+ * The words of what the service answers, and of no other text: of its own sources, and of steps that the contract tells both
+ * sides why they cannot be taken. A state stands in such a sentence in small letters.
+ */
+export const wordsOfAnswers = (catalogues: ReadonlyMap<string, Catalogue>): Catalogue => {
+  const words: Record<string, string> = {};
+  for (const path of globSync(ofContract, { cwd: repository }).toSorted()) {
+    if (!isSpoken(path)) continue;
+    const known = catalogueFor(catalogues, areaOf(path));
+    for (const text of stepTexts(path, readFileSync(join(repository, path), "utf8"))) {
+      const said = Object.hasOwn(known, text) ? known[text] : undefined;
+      if (said === undefined) continue;
+      words[numbered(text)] ??= numbered(said, text);
+      words[text.toLowerCase()] ??= said.toLowerCase();
+    }
+  }
+  const texts = textsOfSources();
+  const known = Object.entries(catalogueFor(catalogues, ofService));
+  return { ...words, ...Object.fromEntries(known.filter(([text]) => texts.get(text)?.has(ofService))) };
 };

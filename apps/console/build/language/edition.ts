@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { repository } from "../repository.ts";
-import { areaOf, catalogueFor, isSpoken, ofService, readCatalogues, textsOfSources } from "./catalogue.ts";
+import { areaOf, catalogueFor, isSpoken, readCatalogues, wordsOfAnswers } from "./catalogue.ts";
 import { sayIn, type Catalogue } from "./say-in.ts";
 
 /** What the packages say by themselves is theirs in each language: their English is exchanged for it where it is declared. */
@@ -40,13 +40,6 @@ const articles = {
   own: "const hasArticles: boolean = false;",
 };
 
-/** The words of what the service answers, and of no other text. */
-const wordsOfService = (catalogues: ReadonlyMap<string, Catalogue>): Catalogue => {
-  const texts = textsOfSources();
-  const known = Object.entries(catalogueFor(catalogues, ofService));
-  return Object.fromEntries(known.filter(([text]) => texts.get(text)?.has(ofService)));
-};
-
 /** Editions beside English: by the language of the page, the packages' name for it, and the folder of its catalogues. */
 export const editions = { hi: { lang: "hi-IN", words: "hindi" } } as const;
 export type Edition = keyof typeof editions;
@@ -76,7 +69,7 @@ export const edition = (language: Edition | undefined): Plugin | undefined => {
     })),
     { ...sayRefusal, made: () => sayRefusal.own, before: "" },
     { ...articles, made: () => articles.own, before: "" },
-    { ...refusalWords, made: () => refusalWords.own(wordsOfService(catalogues)), before: "" },
+    { ...refusalWords, made: () => refusalWords.own(wordsOfAnswers(catalogues)), before: "" },
   ];
   return {
     name: "o2r-edition",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sayIn } from "./say-in.ts";
 import { serviceTexts } from "./service-texts.ts";
+import { stepTexts } from "./step-texts.ts";
 import { wordPlaces } from "./word-places.ts";
 
 const console = "apps/console/src/areas/stock/x.tsx";
@@ -97,6 +98,44 @@ describe("what the service tells a person", () => {
     expect(told("const a = { refuseOff: (db, { hub }) => (hub === null ? null : `It is served by ${hub}`) };")).toEqual(
       ["It is served by {0}"],
     );
+  });
+});
+
+describe("why a step cannot be taken", () => {
+  it("is what its guards return, wherever they stand", () => {
+    const code = [
+      'const noIrn: Guard<"invoice"> = async ({ held }) => (held.irn === null ? null : "It has an IRN already");',
+      "const whyAboard = async (n?: string) => (n === undefined ? null : `It is on ${n}`);",
+      "const a = { guards: { aboard: whyAboard, noIrn, open: async ({ held }) => {",
+      '  return held.open ? "An order is open" : null;',
+      "} } };",
+    ].join("\n");
+    expect(serviceTexts("apps/oms/src/areas/stock/x.ts", code)).toEqual([
+      "It has an IRN already",
+      "It is on {0}",
+      "An order is open",
+    ]);
+  });
+
+  it("is what the contract says of steps, and of states that have another name in a sentence or none", () => {
+    const code = [
+      'const states = { OPEN: { label: "Open", tone: "info" }, LENT: { label: "Out", tone: "info", is: "lent" } };',
+      'const a = lifecycle({ name: { one: "book", many: "books" }, path: "/oms/book", steps: { lend: {',
+      '  label: "Lend", done: "lent out", late: "{holder} has it", needs: { cover: "Cover it first" },',
+      '  takers: [{ isNot: { by: `You cannot ${act} your own` } }, another("lend")],',
+      "} } });",
+    ].join("\n");
+    expect(stepTexts(contract, code)).toEqual([
+      "Open",
+      "Out",
+      "lent",
+      "book",
+      "lent out",
+      "{holder} has it",
+      "Cover it first",
+      "You cannot {0} your own",
+      "lend",
+    ]);
   });
 });
 

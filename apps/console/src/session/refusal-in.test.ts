@@ -12,6 +12,9 @@ const say = refusalIn({
   "{0} has {1}, and {2}.": "{0} में {1} और {2} हैं।",
   units: "इकाइयाँ",
   "open order": "खुला ऑर्डर",
+  "{0} that is {1} cannot be {2}": "{0} ({1}) के लिए यह नहीं हो सकता: {2}",
+  order: "ऑर्डर",
+  "on hold": "रुका हुआ",
 });
 
 it.each([
@@ -22,6 +25,7 @@ it.each([
   ["Pune Hub is inactive", "Pune Hub निष्क्रिय है"],
   ["Pune Hub has 1,480 units, and 1 open order.", "Pune Hub में 1,480 इकाइयाँ और 1 खुला ऑर्डर हैं।"],
   ["Pune Hub has 2 units.", "Pune Hub में 2 इकाइयाँ हैं।"],
+  ["An order that is on hold cannot be packed", "ऑर्डर (रुका हुआ) के लिए यह नहीं हो सकता: packed"],
   ["Pune Hub has 2 vans.", "Pune Hub में 2 vans हैं।"],
 ])("what the service says as %j is said as %j", (english, words) => {
   expect(say(english)).toBe(words);

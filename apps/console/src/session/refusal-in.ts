@@ -12,6 +12,9 @@ const patternOf = (template: string): RegExp => {
 /** What is counted, behind its number: `1,480 units`. */
 const counted = /^([\d,]+) (.+)$/;
 
+/** What stands before a noun in English: `A ticket that is closed …`, `This ticket is …`. */
+const article = /^(?:an?|this) /i;
+
 /**
  * Says in other words what the service said, by the texts that it makes its answers of: `{0}` stands in them for what is
  * filled in, which is looked up as well, and so is what is counted there; else it stays as it is.
@@ -28,7 +31,8 @@ export const refusalIn = (words: Readonly<Record<string, string>>): ((message: s
   const part = (text: string): string => {
     const [, count, noun = ""] = counted.exec(text) ?? [];
     const said = whole(noun);
-    return whole(text) ?? (said === undefined ? text : `${count} ${said}`);
+    if (said !== undefined) return `${count} ${said}`;
+    return whole(text) ?? whole(text.replace(article, "")) ?? text;
   };
   return (message) => {
     const known = whole(message);

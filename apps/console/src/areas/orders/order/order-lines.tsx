@@ -20,19 +20,22 @@ const head = [
   { unseen: "Why this price" },
 ] as const;
 
+/** What stands in place of a number. */
+const lineWords = { all: "all", free: "free" } as const;
+
 /** Units that nothing has been promised for. */
 const shortOf = ({ units, dropped, reserved, packed }: OrderLine): number => units - dropped - reserved - packed;
 
 /** Packs in words: `4 × 12`. */
 const packsText = ({ packs, packOf, kind }: OrderLine): string =>
-  kind === "FREE" ? "free" : `${formatNumber(packs)} × ${formatNumber(packOf)}`;
+  kind === "FREE" ? lineWords.free : `${formatNumber(packs)} × ${formatNumber(packOf)}`;
 
 const allocation = (line: OrderLine, allocates: boolean) => {
   const given = line.reserved + line.packed;
   const left = shortOf(line);
   if (!allocates) return { given: null, said: "–" } as const;
   if (left > 0) return { given, said: `${formatNumber(left)} short` } as const;
-  return { given, said: line.dropped > 0 ? `${formatNumber(line.dropped)} dropped` : "all" } as const;
+  return { given, said: line.dropped > 0 ? `${formatNumber(line.dropped)} dropped` : lineWords.all } as const;
 };
 
 interface LineProps {
@@ -171,7 +174,11 @@ function Bundle({ parts, allocates, isOpen, onToggle }: BundleProps) {
   const short = allocates ? sum(shortOf) : 0;
   const dropped = sum((line) => line.dropped);
   const said =
-    short > 0 ? `${formatNumber(short)} units short` : dropped > 0 ? `${formatNumber(dropped)} units dropped` : "all";
+    short > 0
+      ? `${formatNumber(short)} units short`
+      : dropped > 0
+        ? `${formatNumber(dropped)} units dropped`
+        : lineWords.all;
   return (
     <tr data-open={isOpen || undefined}>
       <th scope="row">

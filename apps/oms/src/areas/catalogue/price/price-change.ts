@@ -109,7 +109,7 @@ const waitsBefore = async (db: Db, { productId, effectiveOn }: PriceChangeValues
   (await openChanges(db, productId).where("effective_on", "<", effectiveOn).limit(1).executeTakeFirst()) !== undefined;
 
 /** Why a change cannot be approved on its day: by what has become of the prices that it leaves as they are. */
-const brokenToday = async (db: Db, change: StoredChange, now: Date): Promise<string | null> => {
+const whyBrokenToday = async (db: Db, change: StoredChange, now: Date): Promise<string | null> => {
   if (change.stays.length === 0 || change.effective_on > todayIn(undefined, now)) return null;
   const product = await readRow(db, "product", change.product_id);
   return product === undefined || isChain(pricesOn(change, product))
@@ -121,7 +121,7 @@ const brokenToday = async (db: Db, change: StoredChange, now: Date): Promise<str
  * Why a change cannot be approved that was left lying until the prices of a later day were in force, or until prices were
  * set at once: approved now it would undo them. The product is held, so that what is applied or set meanwhile is seen.
  */
-const overtaken = async ({
+const whyOvertaken = async ({
   db,
   held: change,
   now,
@@ -141,7 +141,7 @@ const overtaken = async ({
     .executeTakeFirst();
   return later
     ? "The prices of a later day are in force already. Revoke this change, or propose its prices again"
-    : brokenToday(db, change, now);
+    : whyBrokenToday(db, change, now);
 };
 
 /** Changes of prices: proposed by one, approved by another, applied on their day. */
@@ -188,7 +188,7 @@ export const priceChangeHandlers: Handlers<typeof priceChangeEndpoints> = {
     noun: "Price change",
     holdFirst: holdProductOf,
     read,
-    guards: { overtaken },
+    guards: { overtaken: whyOvertaken },
     effects: {
       approve: async ({ db, actor, now, audit }) => ({
         set: { approved_at: now, approved_by: actor.id },

@@ -74,7 +74,7 @@ const usual = thingHandlers({
     told,
 });
 
-const published = async (db: Db, id: string): Promise<string | null> => {
+const whyNoHome = async (db: Db, id: string): Promise<string | null> => {
   const page = await readRow(db, "layout_page", id);
   if (page?.live_version == null) return "Its home page is not published yet";
   return page.active ? null : "Its home page is switched off";
@@ -147,7 +147,7 @@ export const appConfigHandlers: Handlers<typeof appConfigEndpoints> = {
     table: "app_config",
     noun: "App configuration",
     read: readAppConfig,
-    guards: { home: ({ db, held }) => published(db, held.home_id) },
+    guards: { home: ({ db, held }) => whyNoHome(db, held.home_id) },
     audited: ({ state, liveVersion }) => ({ state, liveVersion }),
     effects: {
       publish: async ({ db, actor, now, body }, { held }) => {
@@ -164,7 +164,7 @@ export const appConfigHandlers: Handlers<typeof appConfigEndpoints> = {
           .executeTakeFirst();
         if (version === undefined) throw invalid([{ field: "to", message: "There is no such version" }]);
         if (version.live && held.state !== "CHANGED") throw conflict("This version is what the apps are told");
-        const refusal = await published(db, version.body.HOME);
+        const refusal = await whyNoHome(db, version.body.HOME);
         if (refusal !== null) throw conflict(refusal);
         const draft = draftOf(version.body);
         const row = { ...held, ...draft };

@@ -20,7 +20,7 @@ import { shortage } from "./shortage.ts";
 import { dispatch } from "./steps/dispatch.ts";
 import { pick } from "./steps/pick.ts";
 import { receive } from "./steps/receive.ts";
-import { shortClose, unsettled } from "./steps/short-close.ts";
+import { shortClose, whyNotSettled } from "./steps/short-close.ts";
 import { judgeValues, readRecord, sumsOf, writeHubLines, writeNeeds } from "./write-hub-order.ts";
 
 const { entity } = hubOrderLife;
@@ -132,7 +132,7 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
     within: withinHubReach,
     read: readHubOrder,
     audited,
-    guards: { settled: ({ db, held }) => unsettled(db, held) },
+    guards: { settled: ({ db, held }) => whyNotSettled(db, held) },
     effects: {
       raise: async ({ db, actor, now }, { held }) => {
         await writeNeeds(db, held);

@@ -208,7 +208,7 @@ export const retailerHandlers: Handlers<typeof retailerEndpoints> = {
           .where("state", "not in", ["DELIVERED", "CLOSED", "CANCELLED", "RETURNED_TO_HUB"])
           .executeTakeFirstOrThrow();
         if (Number(open) === 0) return null;
-        return `${Number(open) === 1 ? "An order is" : `${open} orders are`} still open`;
+        return Number(open) === 1 ? "An order is still open" : `${open} orders are still open`;
       },
     },
     effects: {

@@ -5,7 +5,7 @@ import { hasOpenCheck } from "../settle.ts";
 import type { HubEffect, HubPosted, LivingHubOrder } from "./hub-step.ts";
 
 /** Why a hub order cannot end yet: what is in flight belongs to it until it has arrived and is checked. */
-export const unsettled = async (db: Db, { id }: Pick<LivingHubOrder, "id">): Promise<string | null> => {
+export const whyNotSettled = async (db: Db, { id }: Pick<LivingHubOrder, "id">): Promise<string | null> => {
   const coming = await db
     .selectFrom("hub_dispatch")
     .select("challan")

@@ -37,7 +37,9 @@ export const whyNotMoved = async (asked: Asked): Promise<string | null> => {
 export const whyNotAgain = async (asked: Asked): Promise<string | null> => {
   const { attempts, warehouse_id: warehouseId } = asked.held;
   if (attempts < (await readSetting(asked.db, "deliveryAttempts", warehouseId))) return whyAboard(asked);
-  return `${attempts === 1 ? "1 attempt has" : `${attempts} attempts have`} failed: its goods go back to the shelf`;
+  return attempts === 1
+    ? "1 attempt has failed: its goods go back to the shelf"
+    : `${attempts} attempts have failed: its goods go back to the shelf`;
 };
 
 /** Whether an order has its place of a day that is not over: it went out earlier than that day, or comes back on it. */
