@@ -2,6 +2,7 @@ import { contract } from "@o2r/api/contract";
 import type { EndpointMap } from "@o2r/api/contract/core";
 import { waitingSteps, watched } from "@o2r/api/contract/insight";
 import { describe, expect, it } from "vitest";
+import { readListState } from "../../../kit/list/list-state.ts";
 import { openPages } from "../../../routing/find-pages.ts";
 import { routes } from "../../../routes.tsx";
 import { agePieces } from "./queues/age-pieces.ts";
@@ -41,6 +42,15 @@ describe("the dashboard", () => {
       expect(known).toEqual(expect.arrayContaining([...Object.keys(one.filters), ...(one.hub ? [one.hub] : [])]));
       expect(list?.allow).toBe(one.allow);
       expect(watchedHref(one)).toMatch(/^\/[a-z/-]+\?/);
+    },
+  );
+
+  it.each(watched.filter(({ since }) => since !== undefined).map((one) => [one.label, one] as const))(
+    "opens %s with what has waited longest on top",
+    (_, one) => {
+      const listed = (contract as Readonly<Record<string, EndpointMap>>)[one.thing]?.["list"]?.listed?.list;
+      const read = listed && readListState(new URL(watchedHref(one), "https://console").searchParams, listed);
+      expect(read?.sort).toBe(one.since);
     },
   );
 

@@ -109,7 +109,7 @@ export const Loaded = meta.story({
     await waitFor(() => expect(confirm).toHaveTextContent("17"));
     await expect(confirm).toHaveTextContent("1 h 30 min");
     await expect(within(confirm).getByRole("img", { name: "Waiting: Under 2 h 17" })).toBeVisible();
-    await expect(confirm).toHaveAttribute("href", "/order?state=PLACED");
+    await expect(confirm).toHaveAttribute("href", "/order?state=PLACED&sort=stateSince");
     const orders = within(await canvas.findByRole("region", { name: "How orders went" }, soon));
     await expect(orders.getByRole("link", { name: /^Orders/ })).toHaveTextContent(/4,412.*10%/);
     await expect(canvas.getByRole("link", { name: /^Nashik Hub/ })).toHaveAttribute(

@@ -10,5 +10,6 @@ export const watchedBy = (type: UserType, group: Watched["group"], hub: string |
       hub === null || one.hub === undefined ? one : { ...one, filters: { ...one.filters, [one.hub]: hub } },
     );
 
-/** The list of what is counted. */
-export const watchedHref = ({ path, filters }: Watched): string => `${path}?${new URLSearchParams(filters)}`;
+/** The list of what is counted, with what has waited longest on top, where the list says since when. */
+export const watchedHref = ({ path, filters, since }: Watched): string =>
+  `${path}?${new URLSearchParams({ ...filters, ...(since !== undefined && { sort: since }) })}`;
