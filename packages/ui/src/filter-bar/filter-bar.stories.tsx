@@ -1,5 +1,5 @@
 import { ListFilter } from "lucide-react";
-import { expect, fn } from "storybook/test";
+import { expect, fn, within } from "storybook/test";
 import preview from "../../../../.storybook/preview.tsx";
 import { about } from "./filter-bar.about.tsx";
 import { Button } from "../button/button.tsx";
@@ -41,13 +41,39 @@ export const Playground = meta.story({
   },
 });
 export const Phone = meta.story({ globals: { viewport: { value: "phone" } } });
+/** Beside the button that adds a filter, a range of days is as wide as a line of the bar is on a phone. */
+const days = (
+  <>
+    <Button variant="ghost" size="sm" icon={ListFilter}>
+      Filter
+    </Button>
+    <FilterChip field="Expected delivery" value="24-09-2026 – 28-08-2028" whole onEdit={edit} onRemove={remove} />
+    <FilterChip field="MRP" operator="≤" value="₹1,500" onRemove={remove} />
+  </>
+);
 export const Days = meta.story({
-  name: "Days are never cut, on a phone neither",
+  name: "Days are never cut, on a phone neither, nor is what takes them away",
   globals: { viewport: { value: "phone" } },
-  args: { children: <FilterChip field="Placed" value="24-09-2026 – 28-08-2028" whole onRemove={remove} /> },
+  args: { children: days },
+  render: (args) => (
+    <>
+      <FilterBar {...args} />
+      <div style={{ inlineSize: 288 }}>
+        <FilterBar {...args} labels={{ filters: "On the narrowest phone" }} />
+      </div>
+    </>
+  ),
   play: async ({ canvas }) => {
-    const value = canvas.getByText("24-09-2026 – 28-08-2028");
-    await expect(value.scrollWidth).toBeLessThanOrEqual(value.clientWidth);
+    for (const name of ["Filters", "On the narrowest phone"]) {
+      const bar = canvas.getByRole("group", { name });
+      const { left, right } = bar.getBoundingClientRect();
+      const value = within(bar).getByText("24-09-2026 – 28-08-2028");
+      await expect(value.scrollWidth).toBeLessThanOrEqual(value.clientWidth);
+      await expect(value.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+      const away = within(bar).getByRole("button", { name: "Remove filter Expected delivery" });
+      await expect(away.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+      await expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth);
+    }
   },
 });
 export const LongText = meta.story({
