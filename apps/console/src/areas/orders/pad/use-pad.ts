@@ -188,7 +188,7 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
           kept.current = JSON.stringify(what);
           // It may be left already, for the list that it stands in.
           void touch([cartEndpoints.open]);
-        } else if (error.status === 409) setOther(error.current as Cart | undefined); // what the contract says of it
+        } else if (error.status === 409) setOther((error.current as { readonly row: Cart } | undefined)?.row); // as it is kept
       };
       keeping.current = save();
     },
