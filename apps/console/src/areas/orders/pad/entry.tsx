@@ -8,7 +8,7 @@ import { Search, Tag } from "lucide-react";
 import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { isNarrowed, type Narrowing } from "./narrowing.ts";
-import { entryOf } from "./pad.ts";
+import { entryOf, isExact } from "./pad.ts";
 import "./entry.css";
 
 interface EntryProps {
@@ -26,11 +26,6 @@ interface EntryProps {
  * then a key is the browser's alone, and nothing is drawn for it.
  */
 const searchedAfter = 200;
-
-const isExact = ({ sku, ean }: PadProduct, words: string): boolean => {
-  const lower = words.toLowerCase();
-  return sku.toLowerCase() === lower || ean?.toLowerCase() === lower;
-};
 
 /** Of the batch that goes first, until when it is good; and how much one order may have. */
 const hintOf = ({ expiryDate, most }: PadProduct): string =>

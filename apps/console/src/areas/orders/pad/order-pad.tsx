@@ -10,7 +10,7 @@ import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
 import { endTyping } from "./end-typing.ts";
-import { addPacks, factsOf, putBack, removeLine, type PadLine } from "./pad.ts";
+import { addPacks, factsOf, isExact, putBack, removeLine, type PadLine } from "./pad.ts";
 import { padKeys, PadKeys } from "./pad-keys.tsx";
 import { goToPacks, goToRefused, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
@@ -84,14 +84,11 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
     focusEntry();
   };
   const scan = async (code: string) => {
-    const { payload } = await client.call(
-      orderEndpoints.products,
-      { params: { retailerId }, query: { query: code, size: 5 } },
-      { quiet: true },
-    );
-    const found = payload?.find(({ sku, ean }) => sku === code || ean === code);
+    const input = { params: { retailerId }, query: { query: code, size: 5 } };
+    const { payload, error } = await client.call(orderEndpoints.products, input, { quiet: true });
+    const found = payload?.find((product) => isExact(product, code));
     if (found) add(found, 1, false);
-    else notify({ kind: "danger", title: `Nothing has the code ${code}` });
+    else notify({ kind: "danger", title: error?.message ?? `Nothing has the code ${code}` });
   };
   useScanner((code) => void scan(code));
 
@@ -276,6 +273,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
         <PasteDialog
           retailerId={retailerId}
           text={pasted}
+          lines={lines}
           onAdd={(found) => {
             change((now) => found.reduce((all, line) => addPacks(all, line), now));
             paste(undefined);

@@ -50,6 +50,22 @@ export const factsOfQuote = (line: QuotedLine): PadFacts => ({
   expiryDate: line.pieces[0]?.expiryDate ?? null,
 });
 
+/** Whether what was typed or scanned is all of the SKU or the EAN of a product. */
+export const isExact = ({ sku, ean }: Pick<PadProduct, "sku" | "ean">, words: string): boolean => {
+  const lower = words.toLowerCase();
+  return sku.toLowerCase() === lower || ean?.toLowerCase() === lower;
+};
+
+/** What is told of packs that are added to a line beside which they are too many; undefined where they are not. */
+export const cutText = (lines: readonly PadLine[], added: Pick<PadLine, "productId" | "packs">): string | undefined => {
+  const known = lines.find(({ productId }) => productId === added.productId);
+  if (known === undefined) return undefined;
+  const [there, most] = [known.packs ?? 0, mostOf(known)];
+  return there + (added.packs ?? 1) > most
+    ? `Cut to ${most} with the ${there} in the cart, the most of one order`
+    : undefined;
+};
+
 /** The lines with so many packs more of a product: in its line where it has one, else in a new one at the end. */
 export const addPacks = (lines: readonly PadLine[], added: PadLine): readonly PadLine[] => {
   const packs = added.packs ?? 1;

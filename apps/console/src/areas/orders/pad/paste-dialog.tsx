@@ -1,21 +1,23 @@
-import { orderEndpoints, type Pasted } from "@o2r/api/contract/orders";
+import { mostPasted, orderEndpoints, type Pasted } from "@o2r/api/contract/orders";
 import { useClient } from "@o2r/api/react";
 import { Banner, Button, formatNumber, FormField, Status, Textarea } from "@o2r/ui";
 import { Dialog } from "@o2r/ui/overlays";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { pastedLines } from "./pad.ts";
+import { cutText, pastedLines, type PadLine } from "./pad.ts";
 
 export interface PasteDialogProps {
   readonly retailerId: string;
   readonly text: string;
+  /** What stands in the cart already. */
+  readonly lines: readonly PadLine[];
   readonly onAdd: (lines: readonly { readonly productId: string; readonly packs: number }[]) => void;
   readonly onClose: () => void;
 }
 
 /** A list of SKU and packs is read, shown, and only then added: nothing of it is dropped without a word. */
-export function PasteDialog({ retailerId, text: given, onAdd, onClose }: PasteDialogProps) {
+export function PasteDialog({ retailerId, text: given, lines: inCart, onAdd, onClose }: PasteDialogProps) {
   const client = useClient();
   const [text, setText] = useState(given);
   const [read, setRead] = useState<Pasted>();
@@ -23,14 +25,18 @@ export function PasteDialog({ retailerId, text: given, onAdd, onClose }: PasteDi
   const [reading, setReading] = useState(false);
   const [taken, take] = useState<ReadonlySet<string>>(new Set());
   const look = async () => {
+    const lines = pastedLines(text);
+    if (lines.length > mostPasted)
+      return setFailure(`A list has at most ${mostPasted} lines, and this one has ${lines.length}: paste it in parts`);
     setReading(true);
     const { payload, error } = await client.call(
       orderEndpoints.paste,
-      { params: { retailerId }, body: { lines: pastedLines(text).slice(0, 500) } },
+      { params: { retailerId }, body: { lines } },
       { quiet: true },
     );
     setReading(false);
     setFailure(error?.message);
+    take(new Set());
     if (payload) setRead(payload);
   };
   const add = () => {
@@ -68,7 +74,10 @@ export function PasteDialog({ retailerId, text: given, onAdd, onClose }: PasteDi
               <tr key={productId}>
                 <th scope="row">{name}</th>
                 <td data-figure>{formatNumber(packs)}</td>
-                <td>{notes.join("; ")}</td>
+                <td>
+                  {notes.join("; ")}
+                  <Cut lines={inCart} added={{ productId, packs }} />
+                </td>
               </tr>
             ))}
             {read.unknown.map(({ text: words, packs, nearest }) => (
@@ -93,6 +102,9 @@ export function PasteDialog({ retailerId, text: given, onAdd, onClose }: PasteDi
                       {taken.has(words) ? "Takes" : "Take"} {nearest.name}
                     </Button>
                   )}
+                  {nearest && taken.has(words) && (
+                    <Cut lines={inCart} added={{ productId: nearest.productId, packs }} />
+                  )}
                 </td>
               </tr>
             ))}
@@ -105,4 +117,15 @@ export function PasteDialog({ retailerId, text: given, onAdd, onClose }: PasteDi
       )}
     </Dialog>
   );
+}
+
+interface CutProps {
+  readonly lines: readonly PadLine[];
+  readonly added: Pick<PadLine, "productId" | "packs">;
+}
+
+/** Says that less is added than the list has, where more than may be ordered would stand in the cart. */
+function Cut({ lines, added }: CutProps) {
+  const text = cutText(lines, added);
+  return text !== undefined && <p>{text}</p>;
 }

@@ -1,11 +1,11 @@
 import type { Cart } from "@o2r/api/contract/orders";
 import { http, HttpResponse } from "msw";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { arrive } from "../../../../stories/arrive.ts";
 import { screenOf } from "../../../../stories/screen-of.ts";
-import { ok } from "../../../../stories/service.ts";
+import { ok, refuse } from "../../../../stories/service.ts";
 import { demoProduct, demoRetailer, padService } from "./demo-pad.ts";
 
 const kept = fn();
@@ -21,7 +21,7 @@ const theirs: Cart = {
   updatedAt: "2026-11-21T05:00:00.000Z",
 };
 
-/** A cart that another window of the same person keeps, too. */
+/** A cart that another window of the same person keeps, too; and what is added to one that stands there already. */
 const meta = preview.meta({
   title: "Screens/Orders/A cart of two windows",
   component: AppAt,
@@ -80,5 +80,72 @@ export const KeepThis = meta.story({
       timeout: 10_000,
     });
     await expect(screen.getByText("Chakki Atta 10 kg")).toBeVisible();
+  },
+});
+
+/** Opens the dialog with a list in it. */
+const paste = async (canvasElement: HTMLElement, text: string) => {
+  await arrive(canvasElement, "Create Orders");
+  await userEvent.click(await screen.findByRole("button", { name: "Paste list" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Paste a list" }, { timeout: 10_000 }));
+  await userEvent.click(await dialog.findByRole("textbox"));
+  await userEvent.paste(text);
+  await userEvent.click(dialog.getByRole("button", { name: "Check the list" }));
+  return dialog;
+};
+
+export const PasteBeside = meta.story({
+  name: "a pasted list says what is cut because of what stands in the cart already",
+  beforeEach: ({ msw }) => {
+    msw.use(...padService([95]));
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await paste(canvasElement, "ANP-ATTA-CH10 12");
+    await expect(await dialog.findByText("Cut to 100 with the 95 in the cart, the most of one order")).toBeVisible();
+  },
+});
+
+export const PasteTooMuch = meta.story({
+  name: "a list of more lines than are read at once is refused, and none of it is left out without a word",
+  play: async ({ canvasElement }) => {
+    const dialog = await paste(canvasElement, "ANP-ATTA-CH10 1\n".repeat(501));
+    await expect(
+      await dialog.findByText("A list has at most 500 lines, and this one has 501: paste it in parts"),
+    ).toBeVisible();
+    await expect(dialog.getByRole("textbox")).toBeVisible();
+  },
+});
+
+/** What a scanner sends: keys faster than anybody types, and Enter. */
+const scan = async (code: string) => {
+  const user = userEvent.setup({ delay: null });
+  await user.keyboard(`${code}{Enter}`);
+};
+
+export const ScanLower = meta.story({
+  name: "a scan in small letters adds the product whose SKU it is",
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await screen.findByText("Chakki Atta 10 kg");
+    await scan("ksv-oil-mu01");
+    await expect(await screen.findByText("Mustard Oil 1 L × 12")).toBeVisible();
+  },
+});
+
+export const ScanFails = meta.story({
+  name: "a scan that the service does not answer says so, and not that nothing has the code",
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.get("/oms/order/product/:retailerId", () =>
+        refuse(503, "server.unavailable", "The service is busy: please try again"),
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await screen.findByText("Chakki Atta 10 kg");
+    await scan("8901000000001");
+    await expect(await screen.findByText("The service is busy: please try again")).toBeVisible();
+    await expect(screen.queryByText("Nothing has the code 8901000000001")).toBeNull();
   },
 });
