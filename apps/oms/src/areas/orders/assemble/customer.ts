@@ -37,7 +37,7 @@ export interface CustomerAsked {
   readonly id: string;
   /** Which retailers are within reach. */
   readonly within?: Expression<SqlBool>;
-  /** Nobody else orders for them until the transaction ends. */
+  /** Nobody else orders for them until the transaction ends, and their hub stays on. */
   readonly hold?: boolean;
   /** The hub that shall deliver, in the place of their own. */
   readonly warehouseId?: string;
@@ -101,9 +101,26 @@ const holding = compileOnce((db, { id }: { readonly id: string }) =>
   db.selectFrom("retailer").select("id").where("id", "=", id).forNoKeyUpdate(),
 );
 
-/** Holds a retailer where that is asked for. Rows that refer to them may be added meanwhile; what is read next is read then. */
-export const holdCustomer = async (db: Db, { id, hold = false }: CustomerAsked): Promise<void> => {
-  if (hold) await holding.ahead(db, { id });
+// The weakest hold there is: all who order at a hub have it together. Who switches the hub off waits for them, and looks then.
+const holdingOwnHub = compileOnce((db, { id }: { readonly id: string }) =>
+  db
+    .selectFrom("warehouse")
+    .select("id")
+    .where("id", "=", (eb) => eb.selectFrom("retailer").select("hub_id").where("id", "=", id))
+    .forKeyShare(),
+);
+const holdingHub = compileOnce((db, { warehouseId }: { readonly warehouseId: string }) =>
+  db.selectFrom("warehouse").select("id").where("id", "=", warehouseId).forKeyShare(),
+);
+
+/**
+ * Holds a retailer where that is asked for, and then the hub that delivers, so that it is not switched off meanwhile. Rows that
+ * refer to them may be added; what is read next is read then.
+ */
+export const holdCustomer = async (db: Db, { id, hold = false, warehouseId }: CustomerAsked): Promise<void> => {
+  if (!hold) return;
+  await holding.ahead(db, { id });
+  await (warehouseId === undefined ? holdingOwnHub.ahead(db, { id }) : holdingHub.ahead(db, { warehouseId }));
 };
 
 const hubOfRetailer = sayOnce(

@@ -1,8 +1,12 @@
+import { warehouseEndpoints } from "@o2r/api/contract/logistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { toPaise } from "../../../trade/paise.ts";
+import { newId } from "../../../db/id.ts";
+import { tx } from "../../../db/tx.ts";
 import { disagreements } from "../test/disagreements.ts";
 import { openOrderScene, type OrderScene } from "../test/order-scene.ts";
+import { somebodyWaits } from "../../../test/somebody-waits.ts";
 import { whileBusy } from "../../../test/while-busy.ts";
 
 const rounds = Number(process.env["O2R_ORDER_ROUNDS"] ?? 2);
@@ -104,4 +108,58 @@ it("what is cut off in the middle leaves no promise without an order, and no num
     from stock_balance balance where product_id = ${product}`.execute(db);
   expect(rows[0]?.held).toBe(placed);
   expect(await disagreements(db)).toEqual([]);
+});
+
+/** A hub where nothing lies and nobody has ordered yet, with a retailer of its own. */
+const openHub = async () => {
+  const { db, hub, addRetailer } = scene;
+  const [id, retailer] = [newId(), await addRetailer()];
+  const { code: _, ...like } = await db
+    .selectFrom("warehouse")
+    .selectAll()
+    .where("id", "=", hub)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("warehouse")
+    .values({ ...like, id, version: 1, company_name: `Hub ${id}` })
+    .execute();
+  await db.updateTable("retailer").set({ hub_id: id, beat_id: null }).where("id", "=", retailer).execute();
+  const setOff = () =>
+    scene.admin.call(warehouseEndpoints.setActive, { params: { id }, version: 1, body: { active: false } });
+  return { id, retailer, setOff };
+};
+
+it("no order is placed at a hub that is switched off at the same moment", async () => {
+  const { db, addProduct, place, admin } = scene;
+  const { id, retailer } = await openHub();
+  const product = await addProduct();
+  const placing = await tx(db, async (trx) => {
+    await trx.selectFrom("warehouse").select("id").where("id", "=", id).forUpdate().execute();
+    await trx.updateTable("warehouse").set({ active: false }).where("id", "=", id).execute();
+    const answer = place(retailer, [[product, 1]], admin, { expected: 11 });
+    await somebodyWaits(db);
+    return { answer };
+  });
+  const { status, errorMessage } = await placing.answer;
+  expect([status, errorMessage]).toEqual([409, expect.stringMatching(/^No hub delivers to .+ yet$/)]);
+  expect(await db.selectFrom("orders").select("id").where("warehouse_id", "=", id).execute()).toEqual([]);
+});
+
+it("a hub is not switched off while an order is placed there", async () => {
+  const { db, addProduct, place, admin } = scene;
+  const { id, retailer, setOff } = await openHub();
+  const product = await addProduct();
+  const { placing, off } = await tx(db, async (trx) => {
+    // The order is on its way to be written: it has found its hub to be on.
+    await trx.selectFrom("product").select("id").where("id", "=", product).forUpdate().execute();
+    const begun = place(retailer, [[product, 1]], admin, { expected: 11 });
+    await somebodyWaits(db);
+    const asked = setOff();
+    await somebodyWaits(db, 2);
+    return { placing: begun, off: asked };
+  });
+  expect([(await placing).status, (await off).errorMessage]).toEqual([
+    200,
+    `Hub ${id} has 1 open order. Move the stock and see the orders through first.`,
+  ]);
 });

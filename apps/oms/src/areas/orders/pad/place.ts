@@ -119,8 +119,8 @@ const writeOrder = async (
 type Placing = Context<typeof orderEndpoints.place>;
 
 /**
- * Places an order. Everything is held in one order, so that no two wait for each other: the retailer with their credit,
- * the day, the stock by id, and the number last.
+ * Places an order. Everything is held in one order, so that no two wait for each other: the retailer with their credit, their
+ * hub, the day, the stock by id, and the number last.
  */
 const placeIt = async (context: Placing): Promise<OrderRow> => {
   const { db, body, actor, now, audit } = context;

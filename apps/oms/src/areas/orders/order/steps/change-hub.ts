@@ -91,7 +91,7 @@ const moveDay = async ({ db, now }: Posted, held: LivingOrder, calendar: Calenda
 
 /**
  * Delivers an order from another hub: what it was promised is given back, and it is assembled there again, with the prices,
- * the taxes and the day of that hub, and a number of its series. Retailer, days, stock by id and number are held in the
+ * the taxes and the day of that hub, and a number of its series. Retailer, hub, days, stock by id and number are held in the
  * order in which placing holds them.
  */
 export const changeHub = async (by: Posted, held: LivingOrder, warehouseId: string): Promise<OrderEffect> => {
