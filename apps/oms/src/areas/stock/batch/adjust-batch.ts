@@ -3,6 +3,7 @@ import { updateRow } from "../../../db/repository.ts";
 import { invalid } from "../../../app-error.ts";
 import type { Context } from "../../../http/context.ts";
 import { toPaise, type Paise } from "../../../trade/paise.ts";
+import { ensureNoKit } from "./kits.ts";
 import { ensureOpenWarehouse } from "./open-warehouse.ts";
 import { countValue } from "../ledger/count-value.ts";
 import { postMovements } from "../ledger/post-movements.ts";
@@ -24,7 +25,10 @@ export const adjustBatch = async (
     discountType === undefined
       ? { discountType: batch.discountType, discount: batch.discount }
       : { discountType: discount === 0 ? null : discountType, discount: discount === 0 ? null : (discount ?? null) };
-  if (stock > 0 && stockRequest === "IN_STOCK") await ensureOpenWarehouse(db, batch.warehouseId);
+  if (stock > 0 && stockRequest === "IN_STOCK") {
+    await ensureOpenWarehouse(db, batch.warehouseId);
+    await ensureNoKit(db, [batch.id]);
+  }
   const sign = stockRequest === "OUT_STOCK" ? -1 : 1;
   if (stock > 0 || bufferStock > 0) {
     const change = { on_hand: sign * stock, buffer: sign * bufferStock };

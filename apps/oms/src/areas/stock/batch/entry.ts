@@ -3,6 +3,7 @@ import { expiryAfter, type InventoryValues } from "@o2r/api/contract/stock";
 import type { Db } from "../../../db/schema.ts";
 import { AppError, invalid } from "../../../app-error.ts";
 import { toPaise } from "../../../trade/paise.ts";
+import { kitAmong, kitHasNone } from "./kits.ts";
 import { findBatch, type BatchGiven } from "./open-batch.ts";
 import { inactiveWarehouse } from "./open-warehouse.ts";
 
@@ -16,26 +17,15 @@ const wrong = (message: string) => invalid([{ field: "name", message } satisfies
 
 /** The shelf life of a product that may come into stock, in days; 422 in words for any other. */
 const stockedShelfLife = async (db: Db, productId: string): Promise<number> => {
+  const kit = await kitAmong(db, [productId]);
   const product = await db
     .selectFrom("product")
-    .select((eb) => [
-      "name",
-      "active",
-      "shelf_life",
-      eb
-        .exists(
-          eb
-            .selectFrom("sku_kit_item as item")
-            .select("item.product_id")
-            .whereRef("item.product_id", "=", "product.id"),
-        )
-        .as("kit"),
-    ])
+    .select(["name", "active", "shelf_life"])
     .where("id", "=", productId)
     .executeTakeFirst();
   if (product === undefined) throw wrong("Please select one name");
   if (!product.active) throw wrong(`${product.name} is inactive`);
-  if (product.kit) throw wrong(`${product.name} is a kit: its parts come into stock`);
+  if (kit !== undefined) throw wrong(kitHasNone(kit));
   return product.shelf_life;
 };
 

@@ -6,6 +6,8 @@ import {
   type InventoryRow,
 } from "@o2r/api/contract/stock";
 import { addDays } from "@o2r/forms/days";
+import { tx } from "../../../db/tx.ts";
+import { somebodyWaits } from "../../../test/somebody-waits.ts";
 import { openInventoryScene, today, type Entry } from "../test/inventory-scene.ts";
 
 const { service, admin, hubManager, product, hub, good, enter, entered, adjust, ledger } = await openInventoryScene();
@@ -128,6 +130,45 @@ describe("an entry", () => {
       .where("active", "=", false)
       .executeTakeFirstOrThrow();
     expect((await enter({ name: off.id })).errorMessage).toMatch(/is inactive/);
+  });
+
+  it("of a product that becomes a kit at the same moment is refused, as is whatever else brings units of one", async () => {
+    const { db } = service;
+    const [other, part] = await db
+      .selectFrom("product")
+      .select(["id", "name"])
+      .where("active", "=", true)
+      .where("id", "<>", product.id)
+      .where("id", "not in", db.selectFrom("sku_kit_item").select("product_id"))
+      .where("id", "not in", db.selectFrom("sku_kit_item").select("component_id"))
+      .where("shelf_life", ">", 200)
+      .orderBy("id")
+      .limit(2)
+      .execute();
+    if (other === undefined || part === undefined) throw new Error("Two products are no kits");
+    const batch = await entered({ name: other.id });
+    const { answer } = await tx(db, async (trx) => {
+      await trx.selectFrom("product").select("id").where("id", "=", other.id).forUpdate().execute();
+      await trx
+        .insertInto("sku_kit_item")
+        .values({ product_id: other.id, component_id: part.id, position: 0 })
+        .execute();
+      const entering = enter({ name: other.id });
+      await somebodyWaits(db);
+      return { answer: entering };
+    });
+    const said = `${other.name} is a kit: its parts come into stock`;
+    const { status, errors } = await answer;
+    expect([status, errors]).toEqual([422, [{ field: "name", message: said }]]);
+    const items = [{ inventoryId: batch.id, quantity: 5 }];
+    for (const refused of [
+      await adjust(batch, { stockRequest: "IN_STOCK", stock: 5 }),
+      await admin.call(qc.create, { body: { warehouseId: hub, source: "GRN", supplier: "", items } }),
+    ])
+      expect([refused.status, refused.errorMessage]).toEqual([409, said]);
+    // What stands of it may go.
+    expect((await adjust(batch, { stockRequest: "OUT_STOCK", stock: 40 })).status).toBe(200);
+    await db.deleteFrom("sku_kit_item").where("product_id", "=", other.id).execute();
   });
 
   it("sent twice under one key is made once", async () => {

@@ -6,6 +6,7 @@ import { lifecycleHandlers, type Held, type StepCall } from "../../../trade/life
 import { readList } from "../../../kit/read-list.ts";
 import { holdOrderOf, settleOrderOf } from "../../orders/hub/settle.ts";
 import { holdReturnOf, settleReturnOf } from "../../orders/returns/settle-return.ts";
+import { ensureNoKit } from "../batch/kits.ts";
 import { ensureOpenWarehouse } from "../batch/open-warehouse.ts";
 import { beginCheck } from "./begin-check.ts";
 import { countChecked, countReceived } from "./count-check.ts";
@@ -68,7 +69,13 @@ export const qcHandlers: Handlers<typeof qcEndpoints> = {
   create: async (context) => {
     const { db, scope, body } = context;
     if (!scope.admits(body.warehouseId)) throw new AppError("access.denied", "This warehouse is not yours");
-    if (body.source === "GRN") await ensureOpenWarehouse(db, body.warehouseId);
+    if (body.source === "GRN") {
+      await ensureOpenWarehouse(db, body.warehouseId);
+      await ensureNoKit(
+        db,
+        body.items.map(({ inventoryId }) => inventoryId),
+      );
+    }
     const begun = await beginCheck(context, body);
     await countReceived(context, begun);
     return begun;
