@@ -119,6 +119,36 @@ describe("a retailer who is taken on", () => {
       ]);
   });
 
+  it("of a number with which the desk makes a retailer at the same moment is refused beside that number", async () => {
+    const body = await papers(agent);
+    const made = {
+      establishment: "Of the desk",
+      shopType: body.shopType,
+      name: "Owner of the shop",
+      mobile: `0${body.primaryMobile}`,
+      addressLine1: body.addressLine1,
+      addressLine3: "Hadapsar",
+      pincode: body.pincode,
+      city: body.city,
+      state: body.state,
+      lat: body.latitude,
+      lng: body.longitude,
+    };
+    const { desk, signUp } = await service.db.transaction().execute(async (trx) => {
+      // The desk has written the retailer, and not yet the papers.
+      await sql`lock table kyc in share mode`.execute(trx);
+      const first = admin.call(retailer.create, { body: made });
+      await somebodyWaits(service.db);
+      const second = agent.call(signup.submit, { body });
+      await somebodyWaits(service.db, 2);
+      return { desk: first, signUp: second };
+    });
+    expect((await desk).status).toBe(200);
+    const { status, errors } = await signUp;
+    const taken = { field: "primaryMobile", message: "Another retailer has this mobile number" };
+    expect([status, errors]).toEqual([422, [taken]]);
+  });
+
   it("is of a shop type that is in use", async () => {
     const body = await papers(agent);
     const use = (active: boolean) =>

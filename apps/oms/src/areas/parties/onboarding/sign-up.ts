@@ -11,7 +11,7 @@ import { primaryHubOf } from "../retailer/write-retailer.ts";
 /** Taking on retailers: their papers wait to be verified by somebody else. */
 export const signupHandlers: Handlers<typeof signupEndpoints> = {
   submit: async ({ db, actor, body, now, audit, services }) => {
-    // Of two of one number at once the second sees the first.
+    // Of two of one number at once the second sees the first, as it does where the desk makes one.
     await takeTurn(db, `mobile ${body.primaryMobile}`);
     const twin = await db
       .selectFrom("retailer")

@@ -13,6 +13,7 @@ import {
 import { newId } from "../../../db/id.ts";
 import { insertRow, lockRow, readRow, updateRow } from "../../../db/repository.ts";
 import type { Db } from "../../../db/schema.ts";
+import { takeTurn } from "../../../db/take-turns.ts";
 import { conflict, invalid, notFound, stale } from "../../../app-error.ts";
 import { readHistory } from "../../../audit/history.ts";
 import type { Context, Handlers, Scope } from "../../../http/context.ts";
@@ -46,11 +47,14 @@ const retailersWrittenBy = ({ actor: by, audit }: Writer, first: "LEAD" | "ONBOA
     find: findRetailer,
     check: checkRetailer,
     insert: async (db, made, values: RetailerValues) => {
+      const mobile = withoutZero(values.mobile);
+      // Whoever is signed up at once has this number in a field of another form: its turn tells them of it there.
+      await takeTurn(db, `mobile ${mobile}`);
       await insertRow(db, "retailer", {
         ...made,
         ...columnsOf(values),
         ...(await placeOf(db, values)),
-        mobile: withoutZero(values.mobile),
+        mobile,
         state: first,
         onboarded_by: by.id,
       });
