@@ -3,7 +3,7 @@ import { expiryAfter, type InventoryValues } from "@o2r/api/contract/stock";
 import type { Db } from "../../../db/schema.ts";
 import { AppError, invalid } from "../../../app-error.ts";
 import { toPaise } from "../../../trade/paise.ts";
-import { kitAmong, kitHasNone } from "./kits.ts";
+import { kitAmong } from "./kits.ts";
 import { findBatch, type BatchGiven } from "./open-batch.ts";
 import { inactiveWarehouse } from "./open-warehouse.ts";
 
@@ -25,7 +25,7 @@ const stockedShelfLife = async (db: Db, productId: string): Promise<number> => {
     .executeTakeFirst();
   if (product === undefined) throw wrong("Please select one name");
   if (!product.active) throw wrong(`${product.name} is inactive`);
-  if (kit !== undefined) throw wrong(kitHasNone(kit));
+  if (kit !== undefined) throw wrong(`${kit} is a kit: its parts come into stock`);
   return product.shelf_life;
 };
 

@@ -22,9 +22,6 @@ export const kitAmong = async (db: Db, productIds: readonly string[]): Promise<s
   return kit?.name;
 };
 
-/** What is said where units of a kit would come into stock. */
-export const kitHasNone = (name: string): string => `${name} is a kit: its parts come into stock`;
-
 /** 409 in words where units come into batches of a kit, which stand from before it was one. */
 export const ensureNoKit = async (db: Db, batchIds: readonly string[]): Promise<void> => {
   const rows = await db.selectFrom("batch").select("product_id").distinct().where("id", "in", batchIds).execute();
@@ -33,5 +30,5 @@ export const ensureNoKit = async (db: Db, batchIds: readonly string[]): Promise<
     db,
     rows.map(({ product_id }) => product_id),
   );
-  if (name !== undefined) throw conflict(kitHasNone(name));
+  if (name !== undefined) throw conflict(`${name} is a kit: its parts come into stock`);
 };
