@@ -76,6 +76,8 @@ interface ThingGiven<
   readonly check?: (checking: Checking<Row, Values>) => Promise<readonly (FieldError | null)[]>;
   /** Why the row cannot be switched off, in words for people; null when it can. */
   readonly refuseOff?: (db: Db, row: Row) => Promise<string | null>;
+  /** The same of switching it on. That masters which it names are active is checked. */
+  readonly refuseOn?: (db: Db, row: Row) => Promise<string | null>;
   /** What is special about its look-up, where it declares one. */
   readonly lookup?: LookUpGiven<Shown, Suggested>;
   /** What people call a row, where its table has no column `name`. */
@@ -125,6 +127,7 @@ export const thingHandlers = <
   update,
   check,
   refuseOff,
+  refuseOn,
   lookup,
   called,
   audited,
@@ -178,9 +181,11 @@ export const thingHandlers = <
     return rows[0]?.name ?? noun;
   };
 
-  const refuseOn = async ({ db, services: { masters } }: Writing, row: Row): Promise<string | undefined> => {
+  const whyNotOn = async ({ db, services: { masters } }: Writing, row: Row): Promise<string | null> => {
+    const refusal = await refuseOn?.(db, row);
+    if (refusal) return refusal;
     const inactive = await findInactive({ db, masters }, form, row);
-    if (inactive === undefined) return undefined;
+    if (inactive === undefined) return null;
     return `${called === undefined ? await readName(db, row.id) : called(row)} needs ${inactive}, which is inactive. Activate that first.`;
   };
 
@@ -215,7 +220,7 @@ export const thingHandlers = <
       const { db, actor, params, body, version, now, audit } = context;
       const before = await hold(context);
       if (before.active !== body.active) {
-        const refusal = body.active ? await refuseOn(context, before) : await refuseOff?.(db, before);
+        const refusal = body.active ? await whyNotOn(context, before) : await refuseOff?.(db, before);
         if (refusal) throw conflict(refusal);
       }
       const { active } = body;

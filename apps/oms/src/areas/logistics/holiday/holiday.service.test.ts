@@ -89,6 +89,10 @@ describe("S7.60 holidays", () => {
       "This day has passed, and its holiday stays as it was",
     ]);
     expect([off.status, off.errorMessage]).toEqual([409, "This day has passed, and its holiday stays as it was"]);
+    // One that was off on its day was none.
+    await service.db.updateTable("holiday").set({ active: false }).where("id", "=", id).execute();
+    const on = await superAdmin.call(holiday.setActive, { params: { id }, version, body: { active: true } });
+    expect([on.status, on.errorMessage]).toEqual([409, "This day has passed, and its holiday stays as it was"]);
   });
 
   it("are deleted as long as their day is to come, by whoever saw them as they stand", async () => {

@@ -82,6 +82,8 @@ const audited = ({ day, name, everyYear, place: where, affects }: Holiday) => ({
   affects,
 });
 
+const refusePassed = async (_: Db, { day }: Holiday) => (hasPassed(day) ? passed : null);
+
 /** Days without orders or deliveries. */
 export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
   ...thingHandlers({
@@ -91,7 +93,8 @@ export const holidayHandlers: Handlers<typeof holidayEndpoints> = {
     insert: (db, made, values: HolidayValues) => insertRow(db, "holiday", { ...made, ...columns(values) }),
     update: (db, before, changed, values) => updateRow(db, "holiday", before, { ...columns(values), ...changed }),
     check: checkHoliday,
-    refuseOff: async (_, { day }) => (hasPassed(day) ? passed : null),
+    refuseOff: refusePassed,
+    refuseOn: refusePassed,
     audited,
   }),
 
