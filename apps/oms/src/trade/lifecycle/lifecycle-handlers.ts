@@ -89,6 +89,8 @@ export interface LifecycleHandlersGiven<
     ) => Promise<StepEffect<T>>;
   };
   readonly guards: Readonly<Record<GuardsOf<Steps>, Guard<T>>>;
+  /** Another warehouse than the row's own whose staff hear of each step, too. */
+  readonly alsoAt?: (held: Selectable<Database[T]>) => string;
   /** What the audit log compares; the state unless told. */
   readonly audited?: (row: Row) => Readonly<Record<string, unknown>>;
 }
@@ -116,6 +118,7 @@ export const lifecycleHandlers = <
   holdFirst,
   effects,
   guards,
+  alsoAt,
   audited = ({ state }) => ({ state }),
 }: LifecycleHandlersGiven<Row, S, Steps, T>): StepHandlers<Row, Steps> => {
   type AnyCall = StepCall<Row, unknown>;
@@ -172,6 +175,7 @@ export const lifecycleHandlers = <
       id,
       version: after.version,
       ...(warehouseId !== undefined && { warehouseId }),
+      ...(alsoAt !== undefined && { alsoAt: alsoAt(held) }),
       before: audited(row),
       after: { ...audited(after), ...told },
     });

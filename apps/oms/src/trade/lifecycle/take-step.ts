@@ -69,6 +69,7 @@ export const stepEntry = (
   before: { readonly id: string; readonly version: number; readonly state: string; readonly warehouse_id?: string },
   after: { readonly state: string },
   more: {
+    readonly alsoAt?: string;
     readonly before?: Readonly<Record<string, unknown>>;
     readonly after?: Readonly<Record<string, unknown>>;
   } = {},
@@ -78,6 +79,7 @@ export const stepEntry = (
   action: `${entity}.${action}`,
   version: before.version + 1,
   ...(before.warehouse_id !== undefined && { warehouseId: before.warehouse_id }),
+  ...(more.alsoAt !== undefined && { alsoAt: more.alsoAt }),
   before: { state: before.state, ...more.before },
   after: { state: after.state, ...more.after },
 });

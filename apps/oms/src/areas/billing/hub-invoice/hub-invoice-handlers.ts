@@ -26,11 +26,12 @@ const holdUnregistered = async (db: Db, id: string, scope: Scope) => {
 };
 
 type Held = Awaited<ReturnType<typeof holdUnregistered>>;
-const told = ({ hubOrderId: id, version, hubId: warehouseId, number }: Held, after: { irn?: string } = {}) => ({
+const told = ({ hubOrderId: id, version, hubId, warehouseId, number }: Held, after: { irn?: string } = {}) => ({
   entity,
   id,
   version,
-  warehouseId,
+  warehouseId: hubId,
+  alsoAt: warehouseId,
   after: { invoice: number, ...after },
 });
 

@@ -39,6 +39,8 @@ interface HeldRegistered {
   readonly id: string;
   readonly version: number;
   readonly warehouseId: string;
+  /** Where else they hear of it. */
+  readonly alsoAt?: string;
   /** Writes down what was given; answers the version that the row has then. */
   readonly keep: (given: Given, now: Date) => Promise<number>;
 }
@@ -62,6 +64,7 @@ export const holdRegistered = async (db: Db, { invoice_id, dispatch_id }: Reques
     id: sent.hubOrderId,
     version: sent.version,
     warehouseId: sent.hubId,
+    alsoAt: sent.warehouseId,
     // Its e-way bill is the consignment's, which the shipment that carries it has.
     keep: async ({ ewb_number: _, ewb_valid_till: __, ...given }) => {
       await db.updateTable("hub_invoice").set(given).where("dispatch_id", "=", sent.id).execute();

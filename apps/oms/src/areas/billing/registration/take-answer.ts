@@ -79,9 +79,10 @@ const tellOf = async (
     readonly now: Date;
   },
 ): Promise<void> => {
-  const { entity, id, version, warehouseId } = told.held;
+  const { entity, id, version, warehouseId, alsoAt } = told.held;
   const scene = { action: `${entity}.${told.action}`, actor: null, now: told.now, requestId: newId(), address: "" };
-  const entries = [{ entity, id, version, warehouseId, before: {}, after: told.after }];
+  const ends = { warehouseId, ...(alsoAt !== undefined && { alsoAt }) };
+  const entries = [{ entity, id, version, ...ends, before: {}, after: told.after }];
   await writeAudit(db, scene, entries);
   await writeEvents(db, scene, entries);
 };

@@ -144,6 +144,48 @@ describe("a hub order", () => {
     expect(await again()).toEqual(told);
   });
 
+  it("is told of at the hub that gets it and at the warehouse that sends it, whatever becomes of it, and at no other", async () => {
+    const third = await db
+      .selectFrom("app_user")
+      .innerJoin("user_warehouse", "user_warehouse.user_id", "app_user.id")
+      .select(["username", "warehouse_id"])
+      .where("user_type", "=", "CWH_MANAGER")
+      .where("state", "=", "ACTIVE")
+      .where("warehouse_id", "<>", scene.cwh)
+      .orderBy("app_user.id")
+      .executeTakeFirstOrThrow();
+    const product = await addProduct();
+    await stockCentral(product, 10);
+    const people = [scene.hubManager, scene.cwhManager, await scene.service.signIn(third.username)];
+    const [gets, sends, other] = await Promise.all(people.map((as) => openStream(as)));
+    if (!gets || !sends || !other) throw new Error("Nobody listens");
+    const heard = (stream: typeof gets) =>
+      stream.hints().flatMap((hint) => (hint.startsWith("hub-order ") ? hint.replace("hub-order hub-order.", "") : []));
+
+    const row = await draft([[product, 10]]);
+    const body = scene.formOf([[product, 9]]);
+    const { id } = row;
+    await ok(scene.admin.call(hubOrder.update, { params: { id }, version: row.version, body }));
+    for (const step of ["raise", "approve", "pick"] as const) await ok(take(row, step));
+    for (const units of [5, 4]) {
+      await ok(send(row, units));
+      await ok(receive(row));
+    }
+    expect((await check(row)).state).toBe("COMPLETED");
+    const drafts = [await draft([[product, 1]]), await draft([[product, 1]])];
+    await ok(scene.admin.call(hubOrder.merge, { body: { ids: drafts.map((one) => one.id) } }));
+    // The last is theirs.
+    const theirs = { ...scene.formOf([[product, 1]]), cwhId: third.warehouse_id };
+    await ok(scene.admin.call(hubOrder.create, { body: theirs }));
+    const one = "created updated raised approved being-picked dispatched received dispatched received settled";
+    const told = `${one} created created absorbed merged`.split(" ");
+    await vi.waitFor(
+      () => expect([gets, sends, other].map(heard)).toEqual([[...told, "created"], told, ["created"]]),
+      20_000,
+    );
+    for (const stream of [gets, sends, other]) stream.close();
+  });
+
   it("goes out at no rate that ended yesterday, and nothing of it is moved", async () => {
     const { id: sub } = await db.selectFrom("sub_category").select("id").executeTakeFirstOrThrow();
     const product = await addProduct();

@@ -12,7 +12,7 @@ import { lifecycleHandlers } from "../../../trade/lifecycle/lifecycle-handlers.t
 import { reasonOf } from "../order/steps/cancel.ts";
 import { toRupees } from "../../../trade/paise.ts";
 import { takeHubNumber } from "../order-number.ts";
-import { withinHubReach } from "./hub-reach.ts";
+import { endsOf, withinHubReach } from "./hub-reach.ts";
 import { merge } from "./merge.ts";
 import { readHubDetail } from "./read-hub-detail.ts";
 import { listHubOrders, readHubOrder } from "./select-hub-orders.ts";
@@ -94,7 +94,7 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
       updated_by: actor.id,
     });
     await writeHubLines(db, row, lines);
-    audit({ entity, id, version: 1, warehouseId: row.warehouse_id, after: audited(await readHubOrder(db, id)) });
+    audit({ entity, id, version: 1, ...endsOf(row), after: audited(await readHubOrder(db, id)) });
     return readRecord(db, id);
   },
 
@@ -120,8 +120,8 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
       updated_by: actor.id,
     });
     await writeHubLines(db, held, lines);
-    const warehouseId = held.warehouse_id;
-    audit({ entity, id, version: version + 1, warehouseId, before, after: audited(await readHubOrder(db, id)) });
+    const ends = endsOf({ ...held, cwh_id: body.cwhId });
+    audit({ entity, id, version: version + 1, ...ends, before, after: audited(await readHubOrder(db, id)) });
     return readRecord(db, id);
   },
 
@@ -131,6 +131,7 @@ export const hubOrderHandlers: Handlers<typeof hubOrderEndpoints> = {
     noun,
     within: withinHubReach,
     read: readHubOrder,
+    alsoAt: ({ cwh_id }) => cwh_id,
     audited,
     guards: { settled: ({ db, held }) => whyNotSettled(db, held) },
     effects: {

@@ -4,7 +4,7 @@ import { updateRow } from "../../../db/repository.ts";
 import type { Handler } from "../../../http/context.ts";
 import { stepEntry, takeStep } from "../../../trade/lifecycle/take-step.ts";
 import { readHubLines } from "./hub-lines.ts";
-import { withinHubReach } from "./hub-reach.ts";
+import { endsOf, withinHubReach } from "./hub-reach.ts";
 import { readHubOrder } from "./select-hub-orders.ts";
 import { sumsOf, writeHubLines, type NewHubLine } from "./write-hub-order.ts";
 
@@ -60,14 +60,14 @@ export const merge: Handler<typeof hubOrderEndpoints.merge> = async ({ db, scope
       now,
       by: actor.id,
     });
-    audit(stepEntry(hubOrderLife, "absorbed", row, taken, { after: { reason: why } }));
+    audit(stepEntry(hubOrderLife, "absorbed", row, taken, { alsoAt: row.cwh_id, after: { reason: why } }));
   }
   const after = await readHubOrder(db, into.id);
   audit({
     entity: "hub-order",
     id: into.id,
     version: after.version,
-    warehouseId: into.warehouse_id,
+    ...endsOf(into),
     before: { lines: into.lines, units: into.units },
     after: { lines: after.lines, units: after.units, merged: others.map(({ number }) => number).join(", ") },
   });

@@ -14,7 +14,7 @@ interface Settling {
 const ofCheck = (db: Db, qcId: string) =>
   db
     .selectFrom("hub_order")
-    .select(["id", "version", "state", "warehouse_id"])
+    .select(["id", "version", "state", "warehouse_id", "cwh_id"])
     .where("id", "in", (eb) => eb.selectFrom("hub_dispatch").select("hub_order_id").where("qc_id", "=", qcId));
 
 /** Holds the hub order that brought what a check is of, if one did: before the check and its stock, as its own steps do. */
@@ -61,5 +61,5 @@ export const settleOrderOf = async (settling: Settling, qcId: string): Promise<v
   const held = await ofCheck(settling.db, qcId).executeTakeFirst();
   if (held === undefined) return;
   const taken = await settle(settling, held);
-  if (taken !== undefined) settling.audit(stepEntry(hubOrderLife, "settled", held, taken));
+  if (taken !== undefined) settling.audit(stepEntry(hubOrderLife, "settled", held, taken, { alsoAt: held.cwh_id }));
 };

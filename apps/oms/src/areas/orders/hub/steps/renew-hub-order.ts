@@ -5,6 +5,7 @@ import type { Db } from "../../../../db/schema.ts";
 import { readCandidates } from "../../../stock/ledger/candidates.ts";
 import { releaseBatches, reserveUnits } from "../../../stock/ledger/reservations.ts";
 import { allocateFefo } from "../../../stock/rules/allocate-fefo.ts";
+import { endsOf } from "../hub-reach.ts";
 import { readHubLines } from "../hub-lines.ts";
 import { readSetAside, unitsOf } from "../../set-aside/read-set-aside.ts";
 import { arrivalOf, keepsUntil } from "./pick.ts";
@@ -47,8 +48,7 @@ export const renewHubOrder = async (db: Db, id: string, now: Date): Promise<read
       entity,
       id,
       action: `${entity}.set-aside-again`,
-      warehouseId: held.warehouse_id,
-      alsoAt: held.cwh_id,
+      ...endsOf(held),
       before: { setAside: unitsOf(before) },
       after: { setAside: after },
     },
