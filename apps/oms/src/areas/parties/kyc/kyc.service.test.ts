@@ -10,6 +10,7 @@ import {
   signupEndpoints as signup,
   type KycRow,
 } from "@o2r/api/contract/parties";
+import { dashboardEndpoints } from "@o2r/api/contract/insight";
 import { notificationEndpoints } from "@o2r/api/contract/engagement";
 import { newId } from "../../../db/id.ts";
 import { walkLifecycle } from "../../../trade/lifecycle/test/walk-lifecycle.ts";
@@ -356,6 +357,33 @@ describe("the papers of a retailer", () => {
     // Theirs: whom they were led to they are led to again, and the papers that they handed in are for others.
     expect((await admin.call(kyc.next, { body: {} })).payload?.id).toBe(first?.id);
     expect((await superAdmin.call(kyc.next, { body: {} })).payload?.id).toBe(row.id);
+  });
+
+  it("of a shop that was deactivated wait for nobody, and are still found among all", async () => {
+    const founder = await service.signIn("super_super_admin");
+    const { row, shop } = await onboarded(agent);
+    await service.db
+      .updateTable("kyc")
+      .set({ submitted_at: new Date(1) })
+      .where("id", "=", row.id)
+      .execute();
+    const waiting = async () => {
+      const { payload } = await founder.call(dashboardEndpoints.waiting, { query: { hub: undefined } });
+      return payload.find(({ key }) => key === "kyc")?.total ?? 0;
+    };
+    const found = async (served?: "true" | "false") => {
+      const query = { q: row.mobile, sort: "-submittedAt", size: 10, cursor: null, served };
+      return (await founder.call(kyc.list, { query })).payload.content.map(({ id }) => id);
+    };
+    const before = await waiting();
+    const { payload: page } = await admin.call(retailer.page, { params: { id: shop.id } });
+    const body = { reason: "CUSTOM", customReason: "It has closed" };
+    const retired = await admin.call(retailer.retire, { params: { id: shop.id }, version: page.version, body });
+    expect(retired.payload.state).toBe("INACTIVE");
+    expect(await waiting()).toBe(before - 1);
+    expect([await found("true"), await found("false"), await found()]).toEqual([[], [row.id], [row.id]]);
+    const { payload: led } = await founder.call(kyc.next, { body: {} });
+    expect(led?.id).not.toBe(row.id);
   });
 });
 

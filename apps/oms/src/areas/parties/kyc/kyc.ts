@@ -130,6 +130,10 @@ export const kycHandlers: Handlers<typeof kycEndpoints> = {
           .where("state", "in", ["SUBMITTED", "RESUBMITTED", "UNDER_REVIEW"])
           .where(withinReach(scope))
           .where(sql<SqlBool>`not ${actor.id}::uuid = any(makers)`)
+          // Nobody is served by papers of a shop that was deactivated.
+          .where(
+            sql<SqlBool>`exists (select from retailer where retailer.id = kyc.retailer_id and retailer.state <> 'INACTIVE')`,
+          )
           .where(isFree(sql.ref<string>("kyc.id")))
           .$if(body.after !== undefined, (rows) => rows.where("id", "<>", body.after ?? ""))
           // What somebody has begun to verify comes last.

@@ -125,6 +125,7 @@ export const listKyc = readList(kycList, {
     state: sql`kyc.state`,
     hub: sql`retailer.hub_id`,
     submitted: sql`kyc.submitted_at`,
+    served: sql`retailer.state <> 'INACTIVE'`,
     licence: sql`kyc.fssai_expiry <= (now() at time zone 'Asia/Kolkata')::date + 60`,
   },
   search: new KeptText(sql`retailer.search`, ["establishment", "name", "mobile", "gstNumber"]),

@@ -186,7 +186,7 @@ export const watched: readonly Watched[] = [
     thing: "kyc",
     allow: "kyc.decide",
     path: "/retailer/kyc",
-    filters: { state: "SUBMITTED,RESUBMITTED,UNDER_REVIEW" },
+    filters: { state: "SUBMITTED,RESUBMITTED,UNDER_REVIEW", served: "true" },
     hub: "hub",
     since: "submittedAt",
   },
@@ -197,7 +197,7 @@ export const watched: readonly Watched[] = [
     thing: "kyc",
     allow: "kyc.decide",
     path: "/retailer/kyc",
-    filters: { state: "APPROVED", licence: "true" },
+    filters: { state: "APPROVED", licence: "true", served: "true" },
     hub: "hub",
   },
   {

@@ -196,6 +196,7 @@ export const kycList = {
     { kind: "oneOf", key: "state", label: "KYC", options: kycLife.values },
     { kind: "lookup", key: "hub", label: "Hub", source: "/api/warehouse" },
     { kind: "dates", key: "submitted", label: "Submitted", of: "instant" },
+    { kind: "flag", key: "served", label: "Retailer", yes: "Served", no: "Deactivated" },
     { kind: "flag", key: "licence", label: "FSSAI licence", yes: "Expired or within 60 days", no: "Later" },
   ],
   search: { establishment: "shop", name: "owner", mobile: "mobile", gstNumber: "GSTIN" },
