@@ -88,7 +88,22 @@ describe("S7.60 a charge", () => {
     // Where none is left out, what names an order more closely stands in the place of what is saved for all.
     expect(await tried({ ...percent, platform: "O2R" }, central)).toEqual([beside, { name: "Tried", amount: 15 }]);
     expect(await tried(percent, central)).toEqual([beside, { name: "Tried", amount: 25 }]);
-    expect((await superAdmin.call(charge.simulate, { query: { ...order, typed: "{}" } })).status).toBe(400);
+    const statusOf = async (typed: object) =>
+      (await superAdmin.call(charge.simulate, { query: { ...order, typed: JSON.stringify(typed) } })).status;
+    expect(await statusOf({})).toBe(400);
+    // What the form would not save is not tried either: it knows paise, grams and hundredths of a percent.
+    const byValue = { ...percent, basis: "SLAB" } as const;
+    expect([
+      await statusOf({ ...byValue, amount: 7.05 }),
+      await statusOf({ ...byValue, amount: 7.005 }),
+      await statusOf({ ...byValue, from: 0.005 }),
+      await statusOf({ ...byValue, to: 500.005 }),
+      await statusOf({ ...heavy, from: 1.005 }),
+      await statusOf({ ...heavy, from: 1.0005 }),
+      await statusOf({ ...heavy, to: 100_001 }),
+      await statusOf({ ...percent, amount: 1.505 }),
+      await statusOf({ ...percent, amount: 101 }),
+    ]).toEqual([200, 400, 400, 400, 200, 400, 400, 400, 400]);
   });
 
   it("is read for orders as the pure function takes it", async () => {

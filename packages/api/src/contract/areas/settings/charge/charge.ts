@@ -53,6 +53,10 @@ const charge = thing({
   scope: "all",
 });
 
+/** Whether a field of the form would take a figure, for how much it is and how exact. */
+const isTakenBy = ({ max, decimals = 0 }: { max?: number; decimals?: number }, figure: number): boolean =>
+  figure <= (max ?? Infinity) && Number(figure.toFixed(decimals)) === figure;
+
 /** A charge as it is typed, before it is saved: what of its form says what an order bears. */
 const typedCharge = shape({
   name: string().max(50).defined(),
@@ -60,16 +64,23 @@ const typedCharge = shape({
     .oneOf(chargeBases.map(({ value }) => value))
     .defined(),
   /** Rupees, or kilograms where it goes by weight. */
-  from: number().min(0).max(10_000_000).defined(),
-  to: number().min(0).max(10_000_000).nullable().defined(),
+  from: number().min(0).defined(),
+  to: number().min(0).nullable().defined(),
   /** Rupees, or percent. */
-  amount: number().min(0).max(1_000_000).defined(),
+  amount: number().min(0).defined(),
   hubId: idSchema().nullable(),
   retailerType: string().max(100).nullable().defined(),
   platform: string()
     .oneOf(chargePlatforms.map(({ value }) => value))
     .nullable()
     .defined(),
+}).test("figures", "Not figures of a charge", ({ basis, from, to, amount }) => {
+  const { fromValue, fromWeight, amount: rupees, percent } = chargeForm.fields;
+  const bound = basis === "WEIGHT" ? fromWeight : fromValue;
+  return (
+    [from, ...(to === null ? [] : [to])].every((figure) => isTakenBy(bound, figure)) &&
+    isTakenBy(basis === "PERCENT" ? percent : rupees, amount)
+  );
 });
 export type TypedCharge = InferType<typeof typedCharge>;
 
