@@ -235,6 +235,22 @@ export const NarrowPhone = meta.story({
   globals: { viewport: { value: "phone" } },
   play: async ({ canvas }) => expectWhole(canvas.getAllByRole("textbox")),
 });
+export const SmallestPhone = meta.story({
+  ...narrow(256),
+  name: "On the smallest phone both days are whole, and every day of a week is in sight",
+  parameters: {
+    viewport: { options: { smallest: { name: "Smallest", styles: { width: "320px", height: "700px" } } } },
+  },
+  globals: { viewport: { value: "smallest" } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(window.innerWidth).toBe(320);
+    await expectWhole(canvas.getAllByRole("textbox"));
+    await userEvent.click(canvas.getByRole("button", { name: "Choose dates" }));
+    await opened();
+    const sunday = day(/Sunday, September 27th/);
+    await expect(sunday.getBoundingClientRect().right).toBeLessThanOrEqual(320 - 8);
+  },
+});
 
 export const Disabled = meta.story({ args: { disabled: true } });
 export const ReadOnly = meta.story({ args: { readOnly: true } });
