@@ -4,7 +4,7 @@ import { runScript } from "./run.mjs";
 import { succeeds } from "./static-checks.mjs";
 
 export const buildStorybook = succeeds("the Storybook builds", () =>
-  runScript("storybook/dist/bin/dispatcher.js", ["build", "--quiet"]),
+  runScript("storybook/dist/bin/dispatcher.js", ["build", "--quiet"], { aside: true }),
 );
 
 /**

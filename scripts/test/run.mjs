@@ -21,12 +21,15 @@ for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
  * Starts a program and waits for its end.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean }} [options] `show`: print as it runs
+ * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean, aside?: boolean }} [options] `show`: print as it runs;
+ *   `aside`: take only what other programs leave of the machine, where it knows how
  * @returns {Promise<Ended>}
  */
-export function run(program, args, { cwd = root, env = {}, show = false } = {}) {
+export function run(program, args, { cwd = root, env = {}, show = false, aside = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, {
+    const [started, given] =
+      aside && process.platform !== "win32" ? ["nice", ["-n", "19", program, ...args]] : [program, args];
+    const child = spawn(started, given, {
       cwd,
       env: { ...pinnedEnvironment(), ...env },
       stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe"],
