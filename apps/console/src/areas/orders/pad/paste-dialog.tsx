@@ -74,7 +74,7 @@ export function PasteDialog({ retailerId, text: given, lines: inCart, onAdd, onC
               <tr key={productId}>
                 <th scope="row">{name}</th>
                 <td data-figure>{formatNumber(packs)}</td>
-                <td>
+                <td className="wide-table-words">
                   {notes.join("; ")}
                   <Cut lines={inCart} added={{ productId, packs }} />
                 </td>
