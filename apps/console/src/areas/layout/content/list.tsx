@@ -1,22 +1,17 @@
 import { contentEndpoints, contentTypes, type Content } from "@o2r/api/contract/layout";
 import { wordOf } from "@o2r/api/contract/core";
 import { TwoLineCell } from "@o2r/ui";
-import { Image, Trash2 } from "lucide-react";
-import { useMemo, useState, type ReactNode } from "react";
+import { Image } from "lucide-react";
+import type { ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
-import type { DeleteDialogProps } from "../../../kit/activity/delete-dialog.tsx";
-import { later } from "../../../kit/deferred.tsx";
-import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
+import { useDeletion } from "../../../kit/activity/use-deletion.tsx";
+import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usedText } from "../used-text.ts";
 import { contentName, contents } from "./content-words.ts";
-
-const DeleteDialog = later<DeleteDialogProps>(
-  async () => (await import("../../../kit/activity/delete-dialog.tsx")).DeleteDialog,
-);
 
 const railsText = ({ rails, usedIn }: Content): string => usedText(rails, usedIn, "Unused");
 
@@ -38,23 +33,22 @@ const card = (row: Content, menu: ReactNode): ReactNode => (
   />
 );
 
+const whyKept = (row: Content) => (row.rails > 0 ? `Used by ${railsText(row)}` : undefined);
+
 /** /layout-content: everything that rails show, where each is used, and what nothing uses. */
 export function ContentList() {
   const mayWrite = useMay("layout.write");
-  const [leaving, setLeaving] = useState<Content>();
-  const more = useMemo<readonly RowAction<Content>[]>(
-    () => [
-      {
-        label: "Delete",
-        icon: Trash2,
-        danger: true,
-        run: setLeaving,
-        when: () => mayWrite,
-        why: (row) => (row.rails > 0 ? `Used by ${railsText(row)}` : undefined),
-      },
-    ],
-    [mayWrite],
-  );
+  const { actions, dialog } = useDeletion({
+    endpoint: contentEndpoints.remove,
+    may: mayWrite,
+    name: contentName,
+    why: whyKept,
+    about: (row: Content) => (
+      <>
+        <b>{row.name}</b> is used by no rail. It will be gone for good; published pages keep what they show of it.
+      </>
+    ),
+  });
   return (
     <>
       <ThingList
@@ -64,18 +58,9 @@ export function ContentList() {
         rowName={contentName}
         cells={cells}
         card={card}
-        more={more}
+        more={actions}
       />
-      {leaving && (
-        <DeleteDialog
-          row={leaving}
-          name={leaving.name}
-          endpoint={contentEndpoints.remove}
-          onClose={() => setLeaving(undefined)}
-        >
-          <b>{leaving.name}</b> is used by no rail. It will be gone for good; published pages keep what they show of it.
-        </DeleteDialog>
-      )}
+      {dialog}
     </>
   );
 }
