@@ -12,7 +12,7 @@ if (own === undefined) throw new Error("the demo's hub manager has no hub");
 const bodyOf = (row: object) =>
   Object.fromEntries(
     Object.keys(warehouseForm.fields).map((key) => [key, Reflect.get(row, key)]),
-  ) as unknown as WarehouseValues; // what it was read as
+  ) as WarehouseValues; // what it was read as
 const make = async (given: Partial<WarehouseValues>) =>
   (await admin.call(warehouseEndpoints.create, { body: { ...bodyOf(own), ...given } })).payload;
 const retype = async (id: string, type: WarehouseValues["type"]) => {

@@ -16,6 +16,7 @@ beforeAll(async () => {
   await renew();
 });
 afterAll(async () => {
+  // What every order has left behind is a part of what is shown.
   // oxlint-disable-next-line vitest/no-standalone-expect
   expect(await disagreements(scene.db)).toEqual([]);
   await scene.service.stop();
