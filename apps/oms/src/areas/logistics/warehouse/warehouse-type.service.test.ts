@@ -10,9 +10,7 @@ const query = { q: "", sort: "companyName", size: 10, cursor: null } as const;
 const [own] = (await manager.call(warehouseEndpoints.list, { query })).payload.content;
 if (own === undefined) throw new Error("the demo's hub manager has no hub");
 const bodyOf = (row: object) =>
-  Object.fromEntries(
-    Object.keys(warehouseForm.fields).map((key) => [key, Reflect.get(row, key)]),
-  ) as WarehouseValues; // what it was read as
+  Object.fromEntries(Object.keys(warehouseForm.fields).map((key) => [key, Reflect.get(row, key)])) as WarehouseValues; // what it was read as
 const make = async (given: Partial<WarehouseValues>) =>
   (await admin.call(warehouseEndpoints.create, { body: { ...bodyOf(own), ...given } })).payload;
 const retype = async (id: string, type: WarehouseValues["type"]) => {
