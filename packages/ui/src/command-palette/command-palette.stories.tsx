@@ -47,6 +47,20 @@ const fails: LoadCommands = async () => {
   throw new Error("503");
 };
 
+const answers = new Map<string, (labels: readonly string[]) => void>();
+const answersSlowly: LoadCommands = (query) =>
+  new Promise((resolve) => {
+    answers.set(query, (labels) =>
+      resolve([{ id: "found", label: "Orders", commands: labels.map((label) => command(label)) }]),
+    );
+  });
+const answerTo = (query: string) =>
+  waitFor(() => {
+    const answer = answers.get(query);
+    if (answer === undefined) throw new Error(`${query} is not asked for`);
+    return answer;
+  });
+
 interface DemoProps {
   groups: readonly CommandGroup[];
   load?: LoadCommands | undefined;
@@ -140,6 +154,33 @@ export const LooksUpRecords = meta.story({
     const option = await screen.findByRole("option", { name: /Toor Dal/ });
     await userEvent.click(option);
     await expect(chosen.mock.calls).toEqual([["Toor Dal 1 kg × 20"]]);
+  },
+});
+/** Who types and presses Enter at once means the answer to all that was typed, not to its beginning. */
+export const EnterBeforeTheAnswer = meta.story({
+  args: { groups: [], load: answersSlowly },
+  beforeEach: () => {
+    answers.clear();
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    const input = await screen.findByRole("combobox");
+    await userEvent.keyboard("RO-1");
+    (await answerTo("RO-1"))(["RO-12", "RO-1"]);
+    await screen.findByRole("option", { name: "RO-12" });
+    await step("words that go on take it back", async () => {
+      await userEvent.keyboard("2{Enter}3");
+      (await answerTo("RO-123"))(["RO-123"]);
+      await screen.findByRole("option", { name: "RO-123" });
+      await expect(chosen).not.toHaveBeenCalled();
+    });
+    await step("it waits for the answer and chooses that", async () => {
+      await userEvent.keyboard("{Backspace}{Enter}");
+      await expect(chosen).not.toHaveBeenCalled();
+      (await answerTo("RO-12"))(["RO-12"]);
+      await waitFor(() => expect(input).not.toBeInTheDocument());
+      await expect(chosen.mock.calls).toEqual([["RO-12"]]);
+    });
   },
 });
 export const NothingFound = meta.story({

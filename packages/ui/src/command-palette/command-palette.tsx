@@ -3,7 +3,16 @@
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
 import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import "../dialog/dialog.css";
 import { toasterElements } from "../dialog/toaster-elements.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -66,6 +75,8 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => startWith?.() ?? "");
   const [active, setActive] = useState(0);
+  // Enter came before the answer to these words.
+  const [awaited, setAwaited] = useState(false);
   // The window takes the focus a frame later; who types right after Ctrl K would lose that letter.
   useLayoutEffect(() => {
     beforeRef.current = document.activeElement;
@@ -82,6 +93,11 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
     onClose();
     command.onSelect();
   };
+  const chooseAwaited = useEffectEvent(() => choose(all[place]));
+  const answered = awaited && loaded.status !== "loading";
+  useEffect(() => {
+    if (answered) chooseAwaited();
+  }, [answered]);
   const go = (to: number) => {
     const next = (to + all.length) % Math.max(all.length, 1);
     setActive(next);
@@ -96,7 +112,9 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
     else if (event.key === "Enter") {
       // What was found for older words stays in view while newer ones are looked up, and is no answer to them.
       if (loaded.status !== "loading" || place < countOf(known)) choose(all[place]);
+      else setAwaited(true);
     } else return;
+    if (event.key !== "Enter") setAwaited(false);
     event.preventDefault();
   };
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -122,6 +140,7 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setActive(0);
+            setAwaited(false);
           }}
           onKeyDown={press}
         />
