@@ -19,7 +19,10 @@ export function filterOptions(options: readonly ComboboxOption[], query: string)
 }
 
 /** What Enter may take before it was seen: the only option, or the only one whose label or detail is what was typed. */
-export function certainOption(options: readonly ComboboxOption[], query: string): ComboboxOption | undefined {
+export function certainOption<Option extends Pick<ComboboxOption, "label" | "detail">>(
+  options: readonly Option[],
+  query: string,
+): Option | undefined {
   const wanted = fold(query.trim());
   const exact = options.filter(({ label, detail = "" }) => [label, detail].some((text) => fold(text) === wanted));
   const found = exact.length > 0 ? exact : options;

@@ -70,7 +70,7 @@ export const about: About = {
   keyboard: [
     { keys: ["Ctrl K"], does: "Opens it from anywhere, by `useCommandKey`." },
     { keys: ["↑", "↓", "Page Up", "Page Down"], does: "Move." },
-    { keys: ["Enter"], does: "Chooses and closes; while `load` looks, once its answer is there." },
+    { keys: ["Enter"], does: "Chooses and closes; while `load` looks, once its answer leaves no doubt." },
     { keys: ["Escape"], does: "Closes; the focus returns to where it came from." },
   ],
   accessibility: ["A dialog whose list is read as it is narrowed.", "What the person may not do is not in it."],

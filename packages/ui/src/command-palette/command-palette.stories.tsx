@@ -169,15 +169,23 @@ export const EnterBeforeTheAnswer = meta.story({
     (await answerTo("RO-1"))(["RO-12", "RO-1"]);
     await screen.findByRole("option", { name: "RO-12" });
     await step("words that go on take it back", async () => {
-      await userEvent.keyboard("2{Enter}3");
-      (await answerTo("RO-123"))(["RO-123"]);
-      await screen.findByRole("option", { name: "RO-123" });
+      await userEvent.keyboard("5{Enter}6");
+      (await answerTo("RO-156"))(["RO-156"]);
+      await screen.findByRole("option", { name: "RO-156" });
+      await expect(chosen).not.toHaveBeenCalled();
+    });
+    await step("of several it chooses none unseen", async () => {
+      await userEvent.clear(input);
+      answers.clear();
+      await userEvent.keyboard("RO-{Enter}");
+      (await answerTo("RO-"))(["RO-1", "RO-2"]);
+      await screen.findByRole("option", { name: "RO-2" });
       await expect(chosen).not.toHaveBeenCalled();
     });
     await step("it waits for the answer and chooses that", async () => {
-      await userEvent.keyboard("{Backspace}{Enter}");
+      await userEvent.keyboard("12{Enter}");
       await expect(chosen).not.toHaveBeenCalled();
-      (await answerTo("RO-12"))(["RO-12"]);
+      (await answerTo("RO-12"))(["RO-120", "RO-12"]);
       await waitFor(() => expect(input).not.toBeInTheDocument());
       await expect(chosen.mock.calls).toEqual([["RO-12"]]);
     });

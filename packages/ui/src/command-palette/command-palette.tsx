@@ -1,6 +1,7 @@
 // The options of a combobox that is typed into, which no element of HTML draws: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { Dialog as Parts } from "@chakra-ui/react/dialog";
+import { certainOption } from "../combobox/use-options.ts";
 import { OverlayPortal } from "../overlay-provider/overlay-portal.tsx";
 import { Search } from "lucide-react";
 import {
@@ -76,7 +77,7 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
   const [query, setQuery] = useState(() => startWith?.() ?? "");
   const [active, setActive] = useState(0);
   // Enter came before the answer to these words.
-  const [awaited, setAwaited] = useState(false);
+  const [enterWaits, setEnterWaits] = useState(false);
   // The window takes the focus a frame later; who types right after Ctrl K would lose that letter.
   useLayoutEffect(() => {
     beforeRef.current = document.activeElement;
@@ -93,10 +94,10 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
     onClose();
     command.onSelect();
   };
-  const chooseAwaited = useEffectEvent(() => choose(all[place]));
-  const answered = awaited && loaded.status !== "loading";
+  const chooseCertain = useEffectEvent(() => choose(certainOption(all, query)));
+  const answered = enterWaits && loaded.status !== "loading";
   useEffect(() => {
-    if (answered) chooseAwaited();
+    if (answered) chooseCertain();
   }, [answered]);
   const go = (to: number) => {
     const next = (to + all.length) % Math.max(all.length, 1);
@@ -112,9 +113,9 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
     else if (event.key === "Enter") {
       // What was found for older words stays in view while newer ones are looked up, and is no answer to them.
       if (loaded.status !== "loading" || place < countOf(known)) choose(all[place]);
-      else setAwaited(true);
+      else setEnterWaits(true);
     } else return;
-    if (event.key !== "Enter") setAwaited(false);
+    if (event.key !== "Enter") setEnterWaits(false);
     event.preventDefault();
   };
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -140,7 +141,7 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setActive(0);
-            setAwaited(false);
+            setEnterWaits(false);
           }}
           onKeyDown={press}
         />
