@@ -182,8 +182,11 @@ export const EnterBeforeTheAnswer = meta.story({
       await screen.findByRole("option", { name: "RO-2" });
       await expect(chosen).not.toHaveBeenCalled();
     });
-    await step("it waits for the answer and chooses that", async () => {
-      await userEvent.keyboard("12{Enter}");
+    await step("it waits for the answer and chooses that, with nothing in view before it, too", async () => {
+      await userEvent.keyboard("9");
+      (await answerTo("RO-9"))([]);
+      await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+      await userEvent.keyboard("{Backspace}12{Enter}");
       await expect(chosen).not.toHaveBeenCalled();
       (await answerTo("RO-12"))(["RO-120", "RO-12"]);
       await waitFor(() => expect(input).not.toBeInTheDocument());

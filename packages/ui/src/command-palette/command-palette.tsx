@@ -75,9 +75,8 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(() => startWith?.() ?? "");
+  // Below zero once Enter came before the answer to these words.
   const [active, setActive] = useState(0);
-  // Enter came before the answer to these words.
-  const [enterWaits, setEnterWaits] = useState(false);
   // The window takes the focus a frame later; who types right after Ctrl K would lose that letter.
   useLayoutEffect(() => {
     beforeRef.current = document.activeElement;
@@ -87,7 +86,8 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
   const known = findCommands(groups, query);
   const shown = [...known, ...loaded.groups.filter(({ commands }) => commands.length > 0)];
   const all = shown.flatMap(({ commands }) => commands);
-  const place = Math.min(active, all.length - 1);
+  const isAnswered = active < 0 && loaded.status !== "loading";
+  const place = Math.min(isAnswered ? 0 : active, all.length - 1);
 
   const choose = (command: Command | undefined) => {
     if (!command) return;
@@ -95,10 +95,9 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
     command.onSelect();
   };
   const chooseCertain = useEffectEvent(() => choose(certainOption(all, query)));
-  const answered = enterWaits && loaded.status !== "loading";
   useEffect(() => {
-    if (answered) chooseCertain();
-  }, [answered]);
+    if (isAnswered) chooseCertain();
+  }, [isAnswered]);
   const go = (to: number) => {
     const next = (to + all.length) % Math.max(all.length, 1);
     setActive(next);
@@ -112,10 +111,9 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
     else if (event.key === "PageUp") go(Math.max(place - 8, 0));
     else if (event.key === "Enter") {
       // What was found for older words stays in view while newer ones are looked up, and is no answer to them.
-      if (loaded.status !== "loading" || place < countOf(known)) choose(all[place]);
-      else setEnterWaits(true);
+      if (loaded.status === "loading" && (place < 0 || place >= countOf(known))) setActive(-1);
+      else choose(all[place]);
     } else return;
-    if (event.key !== "Enter") setEnterWaits(false);
     event.preventDefault();
   };
   const optionId = (index: number) => `${id}-option-${index}`;
@@ -141,7 +139,6 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
           onChange={(event) => {
             setQuery(event.currentTarget.value);
             setActive(0);
-            setEnterWaits(false);
           }}
           onKeyDown={press}
         />
