@@ -8,7 +8,7 @@ import { Search, Tag } from "lucide-react";
 import { memo, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { isNarrowed, type Narrowing } from "./narrowing.ts";
-import { entryOf, isExact } from "./pad.ts";
+import { entryOf, isExact } from "./cart/pad.ts";
 import "./entry.css";
 
 interface EntryProps {

@@ -1,6 +1,6 @@
 import { orderEndpoints, type OrderRow, type PadContext, type PadProduct } from "@o2r/api/contract/orders";
 import { useClient, useMutation } from "@o2r/api/react";
-import { Banner, Button, CartIcon, EmptyState, formatNumber, notify } from "@o2r/ui";
+import { Button, CartIcon, EmptyState, formatNumber, notify } from "@o2r/ui";
 import { ShoppingCart } from "lucide-react";
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from "react";
 import { useShortcuts } from "../../../kit/shortcuts/shortcuts.ts";
@@ -10,13 +10,14 @@ import { PanelState } from "../../../kit/panel-state.tsx";
 import { useScanner } from "../../../kit/scanner/use-scanner.ts";
 import type { AlternatesDialogProps } from "./alternates-dialog.tsx";
 import { endTyping } from "./end-typing.ts";
-import { addPacks, factsOf, isExact, putBack, removeLine, type PadLine } from "./pad.ts";
+import { addPacks, factsOf, isExact, putBack, removeLine, type PadLine } from "./cart/pad.ts";
+import { PadBanners } from "./pad-banners.tsx";
 import { padKeys, PadKeys } from "./pad-keys.tsx";
 import { goToPacks, goToRefused, PadLines } from "./pad-lines.tsx";
 import { PadSide } from "./pad-side.tsx";
 import { PadTools } from "./pad-tools.tsx";
 import type { PasteDialogProps } from "./paste-dialog.tsx";
-import { usePad } from "./use-pad.ts";
+import { usePad } from "./cart/use-pad.ts";
 import "./order-pad.css";
 
 const PasteDialog = later<PasteDialogProps>(async () => (await import("./paste-dialog.tsx")).PasteDialog);
@@ -202,33 +203,7 @@ export function OrderPad({ context, left, callId, onPlaced, onLeave }: OrderPadP
         </aside>
         <section className="pad-main" aria-label="Cart">
           <PadTools retailerId={retailerId} ref={entry} onAdd={acts.add} onPaste={paste} />
-          {pad.other !== undefined && (
-            <Banner
-              tone="warning"
-              title="Another window of yours has changed this cart"
-              actions={
-                <>
-                  <Button size="sm" onClick={pad.takeOther}>
-                    Take that one
-                  </Button>
-                  <Button size="sm" onClick={pad.keepMine}>
-                    Keep this one
-                  </Button>
-                </>
-              }
-            />
-          )}
-          {pad.failure !== undefined && (
-            <Banner
-              tone="danger"
-              title={pad.failure}
-              actions={
-                <Button size="sm" onClick={pad.priceAgain}>
-                  Price again
-                </Button>
-              }
-            />
-          )}
+          <PadBanners pad={pad} />
           {lines.length > 0 && (
             <div className="pad-head">
               <CartIcon />

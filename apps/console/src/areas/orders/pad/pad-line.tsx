@@ -13,7 +13,7 @@ import { Tag, Trash2, TriangleAlert } from "lucide-react";
 import { memo, useState } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { PriceTrace } from "../order/price-trace.tsx";
-import { goodsOf, type PadLine } from "./pad.ts";
+import { goodsOf, type PadLine } from "./cart/pad.ts";
 
 /** How many columns the lines have. */
 export const columnsOfLine = 5;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import type { PadLine } from "./pad.ts";
+import type { PadLine } from "./cart/pad.ts";
 import { PadRow, type PadLineActs } from "./pad-line.tsx";
 import "./pad-lines.css";
 

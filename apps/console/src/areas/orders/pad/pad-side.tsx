@@ -17,7 +17,7 @@ import { TaxTotals } from "../../../kit/totals/tax-totals.tsx";
 import { CodeField } from "./code-field.tsx";
 import { CreditCard } from "../order/credit-card.tsx";
 import { PadPromotions } from "./pad-promotions.tsx";
-import type { PadTerms } from "./use-pad.ts";
+import type { PadTerms } from "./cart/use-keeper.ts";
 
 interface PadSideProps {
   readonly context: PadContext;

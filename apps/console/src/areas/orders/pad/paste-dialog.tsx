@@ -5,7 +5,7 @@ import { Dialog } from "@o2r/ui/overlays";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { WideTable } from "../../../kit/wide-table.tsx";
-import { cutText, pastedLines, type PadLine } from "./pad.ts";
+import { cutText, pastedLines, type PadLine } from "./cart/pad.ts";
 
 export interface PasteDialogProps {
   readonly retailerId: string;

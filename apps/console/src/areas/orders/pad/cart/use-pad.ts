@@ -1,42 +1,19 @@
-import {
-  cartEndpoints,
-  orderEndpoints,
-  type Cart,
-  type PaymentMode,
-  type Quote,
-  type QuotedLine,
-} from "@o2r/api/contract/orders";
-import { useClient, useEndpoint, useTouch } from "@o2r/api/react";
+import { cartEndpoints, orderEndpoints, type Cart, type Quote, type QuotedLine } from "@o2r/api/contract/orders";
+import { useClient, useEndpoint } from "@o2r/api/react";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { contentOf, noTerms, termsOf, useKeeper, type CartContent, type PadTerms } from "./use-keeper.ts";
 import { addPacks, factsOfQuote, sentLines, setPacks, type PadLine } from "./pad.ts";
 
-/** What is chosen beside the lines. */
-export interface PadTerms {
-  /** The day of delivery; empty for the first that is free. */
-  readonly orderSlot: string;
-  readonly paymentMode: PaymentMode;
-  readonly note: string;
-  readonly coupon: string;
-}
-
-const noTerms: PadTerms = { orderSlot: "", paymentMode: "COD", note: "", coupon: "" };
-
-/** Milliseconds after the last change until it is priced, and until it is kept; and after the last digit until it counts. */
+/** Milliseconds after the last change until it is priced, and after the last digit until it counts. */
 const pricedAfter = 200;
 const takenAfter = 200;
+/** Milliseconds after the last change until it is kept. */
 const keptAfter = 700;
-
-const termsOf = ({ orderSlot, paymentMode, note, coupon }: Cart): PadTerms => ({
-  orderSlot,
-  paymentMode,
-  note,
-  coupon,
-});
 
 const noLines: readonly PadLine[] = [];
 
-const bodyOf = (lines: readonly PadLine[], terms: PadTerms) => ({ lines: sentLines(lines), ...terms });
+const bodyOf = (lines: readonly PadLine[], terms: PadTerms): CartContent => ({ lines: sentLines(lines), ...terms });
 
 /** Packs that are being typed: no key of them draws the pad or is priced while the next one is on its way. */
 interface Typing {
@@ -72,7 +49,6 @@ const keepSame = (last: Quote | undefined, quote: Quote): Quote => ({
  */
 export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines) => {
   const client = useClient();
-  const touch = useTouch();
   const [lines, setLines] = useState<readonly PadLine[]>();
   // It is begun with once, and not looked at again: the call that it belongs to may be over by then.
   const cart = useEndpoint(cartEndpoints.get, lines === undefined ? { params: { retailerId } } : null, {
@@ -81,25 +57,23 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
   const [terms, setTerms] = useState<PadTerms>(noTerms);
   const [quote, setQuote] = useState<Quote>();
   const [failure, setFailure] = useState<string>();
-  const [other, setOther] = useState<Cart>();
-  const version = useRef(0);
-  const kept = useRef("");
   const busy = useRef(false);
-  const unkept = useRef<() => void>(undefined);
-  const keeping = useRef<Promise<void>>(undefined);
   const [placing, setPlacing] = useState(false);
   const typing = useRef<Typing>(undefined);
   /** The next price has waited for its typing to pause. */
   const hasWaited = useRef(false);
 
-  const take = useCallback((given: Cart, more: readonly PadLine[] = noLines) => {
-    version.current = given.version;
-    const begun = given.lines.map(({ productId, packs }) => ({ productId, packs }));
-    kept.current = JSON.stringify({ lines: begun, ...termsOf(given) });
-    setLines(more.reduce(addPacks, begun));
-    setTerms(termsOf(given));
-    setOther(undefined);
-  }, []);
+  const { begin, keep, isKept, stop, other, unkept, keepMine, saveAgain } = useKeeper(retailerId);
+
+  const take = useCallback(
+    (given: Cart, more: readonly PadLine[] = noLines) => {
+      begin(given);
+      const content = contentOf(given);
+      setLines(more.reduce<readonly PadLine[]>(addPacks, content.lines));
+      setTerms(termsOf(content));
+    },
+    [begin],
+  );
   useEffect(() => {
     // The first that arrives; what another window does later is told when this one keeps something.
     // oxlint-disable-next-line react/set-state-in-effect -- the cart is begun with what the service has, once
@@ -175,30 +149,11 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
     };
   }, [client, retailerId, body, asked, priced]);
 
-  const keep = useCallback(
-    (what: ReturnType<typeof bodyOf>) => {
-      const save = async () => {
-        const { payload, error } = await client.call(
-          cartEndpoints.save,
-          { params: { retailerId }, body: { ...what, version: version.current } },
-          { quiet: true },
-        );
-        if (error === undefined) {
-          version.current = payload.version;
-          kept.current = JSON.stringify(what);
-          // It may be left already, for the list that it stands in.
-          void touch([cartEndpoints.open]);
-        } else if (error.status === 409) setOther((error.current as { readonly row: Cart } | undefined)?.row); // as it is kept
-      };
-      keeping.current = save();
-    },
-    [client, retailerId, touch],
-  );
-
-  // Left before it was kept: at once then, with what is typed. Stands before what clears the timer, and so is heard first.
+  // Left before it was kept: at once then, with what is typed.
   const keepLeft = useEffectEvent(() => {
-    if (typing.current === undefined || lines === undefined || other !== undefined || placing) unkept.current?.();
-    else keep(bodyOf(withTyped(lines, typing.current), terms));
+    if (lines === undefined || other !== undefined || placing) return;
+    if (typing.current !== undefined) keep(bodyOf(withTyped(lines, typing.current), terms));
+    else if (body !== undefined && !isKept(body)) keep(body);
   });
   useEffect(() => {
     const hide = () => keepLeft();
@@ -210,34 +165,30 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
   }, []);
 
   useEffect(() => {
-    if (body === undefined || asked === kept.current || other !== undefined || placing) return undefined;
-    const keepNow = () => keep(body);
-    const timer = setTimeout(keepNow, keptAfter);
-    unkept.current = keepNow;
-    return () => {
-      clearTimeout(timer);
-      unkept.current = undefined;
-    };
-  }, [keep, body, asked, other, placing]);
+    if (body === undefined || other !== undefined || placing || isKept(body)) return undefined;
+    const timer = setTimeout(() => keep(body), keptAfter);
+    return () => clearTimeout(timer);
+  }, [keep, isKept, body, other, placing]);
 
   /**
    * Runs what places the order, and keeps nothing meanwhile: the placing empties the cart, and what were kept after it would
    * be ordered twice. The pad is empty after it, unless it was refused.
    */
-  const placeBy = useCallback(async <R extends { readonly error?: unknown }>(run: () => Promise<R>): Promise<R> => {
-    setPlacing(true);
-    unkept.current = undefined;
-    await keeping.current;
-    const result = await run();
-    if (result.error === undefined) {
-      version.current = 0;
-      kept.current = JSON.stringify({ lines: [], ...noTerms });
-      setLines([]);
-      setTerms(noTerms);
-    }
-    setPlacing(false);
-    return result;
-  }, []);
+  const placeBy = useCallback(
+    async <R extends { readonly error?: unknown }>(run: () => Promise<R>): Promise<R> => {
+      setPlacing(true);
+      await stop();
+      const result = await run();
+      if (result.error === undefined) {
+        begin({ version: 0, lines: [], ...noTerms });
+        setLines([]);
+        setTerms(noTerms);
+      }
+      setPlacing(false);
+      return result;
+    },
+    [begin, stop],
+  );
   return {
     lines,
     change,
@@ -258,11 +209,10 @@ export const usePad = (retailerId: string, brought: readonly PadLine[] = noLines
     /** What another window of the same person has kept meanwhile. */
     other,
     takeOther: () => other && take(other),
-    keepMine: () => {
-      if (other === undefined) return;
-      version.current = other.version;
-      setOther(undefined);
-    },
+    keepMine,
+    /** Why what stands on the pad is not kept, where it is not. */
+    unkept,
+    saveAgain,
     error: cart.error,
     retry: () => void cart.mutate(),
   };

@@ -83,6 +83,133 @@ export const KeepThis = meta.story({
   },
 });
 
+const lines = (packs: number) => expect.objectContaining({ lines: [{ productId: demoProduct(0).id, packs }] });
+
+const typePacks = async (count: string) => {
+  const packs = await screen.findByRole("textbox", { name: "Packs of Chakki Atta 10 kg" });
+  await userEvent.clear(packs);
+  await userEvent.type(packs, count);
+  await userEvent.keyboard("{Enter}");
+};
+
+/** A service that keeps carts by these answers, one after the other, and the last one from then on. */
+const keepsBy = (...answers: readonly ((cart: Cart) => Response | Promise<Response>)[]) => {
+  let at = 0;
+  return http.put("/oms/cart/:retailerId", async ({ request }) => {
+    const cart = Object(await request.json()) as Cart; // what the page sends
+    kept(cart);
+    const answer = answers[Math.min(at, answers.length - 1)];
+    at += 1;
+    return answer?.(cart);
+  });
+};
+const asNext = (cart: Cart) => ok({ ...cart, version: cart.version + 1, updatedAt: null });
+const isBusy = () => refuse(503, "server.unavailable", "The service is busy: please try again");
+
+let slow = Promise.withResolvers<undefined>();
+export const Slow = meta.story({
+  name: "what is changed while a slow save is on its way is saved after it",
+  beforeEach: ({ msw }) => {
+    kept.mockClear();
+    slow = Promise.withResolvers();
+    msw.use(
+      keepsBy(async (cart) => {
+        await slow.promise;
+        return asNext(cart);
+      }, asNext),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await typePacks("9");
+    await waitFor(() => expect(kept).toHaveBeenCalledWith(lines(9)), { timeout: 10_000 });
+    await typePacks("11");
+    // Longer than a change waits until it is saved.
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await expect(kept).toHaveBeenCalledTimes(1);
+    slow.resolve(undefined);
+    await waitFor(() => expect(kept).toHaveBeenLastCalledWith(lines(11)));
+    await expect(kept).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1 }));
+    await expect(screen.queryByText("Another window of yours has changed this cart")).toBeNull();
+  },
+});
+
+export const Unsaved = meta.story({
+  name: "a cart that could not be saved says so, stays, and is saved again once the connection is back",
+  beforeEach: ({ msw }) => {
+    kept.mockClear();
+    msw.use(keepsBy(isBusy, isBusy, asNext));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await typePacks("9");
+    await expect(await screen.findByText("The cart was not saved", undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(screen.getByText("The service failed. Everything you typed is kept.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Save again" }));
+    await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
+    await expect(screen.getByText("The cart was not saved")).toBeVisible();
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(screen.queryByText("The cart was not saved")).toBeNull());
+    await expect(kept).toHaveBeenCalledTimes(3);
+    await expect(kept).toHaveBeenLastCalledWith(lines(9));
+  },
+});
+
+export const Doubted = meta.story({
+  name: "a save whose answer was lost is not taken for one of another window",
+  beforeEach: ({ msw }) => {
+    kept.mockClear();
+    msw.use(
+      keepsBy(
+        () => HttpResponse.error(),
+        (cart) =>
+          HttpResponse.json(
+            {
+              errorMessage: "This order was changed in another window",
+              code: "row.conflict",
+              errors: [],
+              current: {
+                row: { ...cart, lines: [{ productId: demoProduct(0).id, packs: 9 }], version: 1 },
+                changes: [],
+              },
+            },
+            { status: 409 },
+          ),
+        asNext,
+      ),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await typePacks("9");
+    await expect(await screen.findByText("The cart was not saved", undefined, { timeout: 10_000 })).toBeVisible();
+    await typePacks("11");
+    await waitFor(
+      () =>
+        expect(kept).toHaveBeenLastCalledWith(
+          expect.objectContaining({ version: 1, lines: [{ productId: demoProduct(0).id, packs: 11 }] }),
+        ),
+      { timeout: 10_000 },
+    );
+    await waitFor(() => expect(screen.queryByText("The cart was not saved")).toBeNull());
+    await expect(screen.queryByText("Another window of yours has changed this cart")).toBeNull();
+  },
+});
+
+export const LeftUnsaved = meta.story({
+  name: "a cart that is left, and that the service then does not keep, is told",
+  beforeEach: ({ msw }) => {
+    kept.mockClear();
+    msw.use(keepsBy(isBusy));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await typePacks("9");
+    await userEvent.keyboard("{F4}");
+    await expect(await screen.findByText("A cart was left before it was saved")).toBeVisible();
+  },
+});
+
 /** Opens the dialog with a list in it. */
 const paste = async (canvasElement: HTMLElement, text: string) => {
   await arrive(canvasElement, "Create Orders");
