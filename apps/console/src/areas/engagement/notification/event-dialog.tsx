@@ -42,7 +42,7 @@ export function EventDialog({ row, onDone, onClose }: EventDialogProps) {
           { version: row.version, quiet: true },
         )
       }
-      done={(after) => `"${label}" is ${after.active ? "told" : "not told any more"}`}
+      done={(after) => (after.active ? `"${label}" is told` : `"${label}" is not told any more`)}
       onDone={onDone}
       onClose={onClose}
     />

@@ -91,7 +91,7 @@ export const WithoutOrders = meta.story({
     await expect(waiting.getByRole("link", { name: /^KYC to decide/ })).toBeVisible();
     await expect(waiting.getByRole("link", { name: /^Papers sent back/ })).toHaveAttribute(
       "href",
-      "/retailer?kyc=REJECTED%2CEXPIRED",
+      "/retailer?kyc=REJECTED%2CEXPIRED&state=LEAD%2CONBOARDING%2CKYC_PENDING%2CACTIVE%2CBLOCKED",
     );
     await expect(waiting.queryByRole("link", { name: /^Returns/ })).toBeNull();
     await expect(await canvas.findByRole("combobox", { name: /warehouse/i }, soon)).toBeVisible();

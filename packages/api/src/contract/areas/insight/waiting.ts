@@ -177,7 +177,8 @@ export const watched: readonly Watched[] = [
     key: "kyc-back",
     label: "Papers sent back",
     by: "kyc.read",
-    filters: { kyc: "REJECTED,EXPIRED" },
+    // Nobody waits for the papers of a shop that was deactivated.
+    filters: { kyc: "REJECTED,EXPIRED", state: "LEAD,ONBOARDING,KYC_PENDING,ACTIVE,BLOCKED" },
   },
   {
     ...work,

@@ -63,8 +63,8 @@ function Drawing(props: CanvasProps) {
         const ways = waysOf(node);
         const wrong = problems.filter((one) => one.node === node.id);
         const measured = sizes.get(node.id);
-        const leads = ways.map(
-          ({ label, to }) => `${label} leads ${to === null ? "nowhere" : `to ${nodeText(flow.nodes, to)}`}`,
+        const leads = ways.map(({ label, to }) =>
+          to === null ? `${label} leads nowhere` : `${label} leads to ${nodeText(flow.nodes, to)}`,
         );
         const faults = wrong.filter(({ port }) => port === undefined).map(({ says }) => says);
         return {
