@@ -159,7 +159,7 @@ export const CountedAgain = meta.story({
     await arrive(canvasElement, "Dashboard");
     await expect(await canvas.findByText("What waits could not be loaded", {}, soon)).toBeVisible();
     await expect(canvas.getByText("The figures of products could not be loaded")).toBeVisible();
-    await waitFor(() => expect(canvas.queryByText("–")).toBeNull());
+    await waitFor(() => expect(canvas.queryByText("–")).toBeNull(), soon);
     await userEvent.click(canvas.getAllByRole("button", { name: "Retry" })[0] ?? canvasElement);
     const waiting = within(await canvas.findByRole("region", { name: "What waits" }, soon));
     await expect(await waiting.findByRole("link", { name: /^Orders to confirm/ }, soon)).toHaveTextContent("17");

@@ -95,7 +95,7 @@ export const Create = meta.story({
     await expect(canvas.getByText(/^Enter the value and the weight of an order/)).toBeVisible();
     await userEvent.type(value, "900");
     await expect(await canvas.findByText(/^An order would pay/, {}, soon)).toBeVisible();
-    await userEvent.type(await findDay(canvas, /^Valid from/), `${formatDate(todayIn())}{Tab}`);
+    await userEvent.type(await findDay(canvas, /^Valid from/), `${formatDate(todayIn())}{Enter}`);
     await save();
     await expect((await screen.findAllByText(overlaps, {}, soon))[0]).toBeVisible();
   },

@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../../stories/app-at.tsx";
 import { open } from "../../../../stories/form.ts";
@@ -39,7 +39,7 @@ export const Create = meta.story({
     const agent = canvas.getByRole("combobox", { name: /^Agent/ });
     await userEvent.type(agent, "imran");
     await userEvent.click(await screen.findByRole("option", { name: "Imran Shaikh" }, { timeout: 5000 }));
-    await expect(agent).toHaveValue("Imran Shaikh");
+    await waitFor(() => expect(agent).toHaveValue("Imran Shaikh"));
   },
 });
 

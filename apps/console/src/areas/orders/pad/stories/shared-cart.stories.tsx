@@ -135,7 +135,21 @@ export const Slow = meta.story({
 });
 
 export const Unsaved = meta.story({
-  name: "a cart that could not be saved says so, stays, and is saved again once the connection is back",
+  name: "a cart that could not be saved says so, and stays",
+  beforeEach: ({ msw }) => {
+    msw.use(keepsBy(isBusy));
+  },
+  play: async ({ canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    await typePacks("9");
+    await expect(await screen.findByText("The cart was not saved", undefined, { timeout: 10_000 })).toBeVisible();
+    await expect(screen.getByText("The service failed. Everything you typed is kept.")).toBeVisible();
+    await expect(screen.getByRole("textbox", { name: "Packs of Chakki Atta 10 kg" })).toHaveValue("9");
+  },
+});
+
+export const SavedAgain = meta.story({
+  name: "a cart that could not be saved is saved again by its button, and by itself once the connection is back",
   beforeEach: ({ msw }) => {
     kept.mockClear();
     msw.use(keepsBy(isBusy, isBusy, asNext));
@@ -143,9 +157,7 @@ export const Unsaved = meta.story({
   play: async ({ canvasElement }) => {
     await arrive(canvasElement, "Create Orders");
     await typePacks("9");
-    await expect(await screen.findByText("The cart was not saved", undefined, { timeout: 10_000 })).toBeVisible();
-    await expect(screen.getByText("The service failed. Everything you typed is kept.")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Save again" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Save again" }, { timeout: 10_000 }));
     await waitFor(() => expect(kept).toHaveBeenCalledTimes(2));
     await expect(screen.getByText("The cart was not saved")).toBeVisible();
     window.dispatchEvent(new Event("online"));
