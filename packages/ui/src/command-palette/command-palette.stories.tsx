@@ -146,6 +146,14 @@ export const StartsWithWhatWasTyped = meta.story({
     await expect(screen.getAllByRole("option")).toHaveLength(1);
   },
 });
+export const StartsWithEnter = meta.story({
+  args: { startWith: () => "toor\n" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(chosen.mock.calls).toEqual([["Toor Dal 1 kg × 20"]]));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
 export const LooksUpRecords = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Search" }));

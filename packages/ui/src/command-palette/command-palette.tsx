@@ -74,9 +74,10 @@ function Palette({ groups, load, loadFrom = letters, onClose, startWith, labels,
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(() => startWith?.() ?? "");
+  const [begun] = useState(() => startWith?.() ?? "");
+  const [query, setQuery] = useState(begun.replaceAll("\n", ""));
   // Below zero once Enter came before the answer to these words.
-  const [active, setActive] = useState(0);
+  const [active, setActive] = useState(begun.endsWith("\n") ? -1 : 0);
   // The window takes the focus a frame later; who types right after Ctrl K would lose that letter.
   useLayoutEffect(() => {
     beforeRef.current = document.activeElement;

@@ -46,7 +46,7 @@ export interface CommandPaletteProps {
   load?: LoadCommands | undefined;
   /** Letters before `load` is asked. @default 3 */
   loadFrom?: number | undefined;
-  /** What stands in the input at first: what was typed before the palette could be drawn. Read once. */
+  /** What stands in the input at first: what was typed before the palette could be drawn. Read once. A line's end is Enter. */
   startWith?: (() => string) | undefined;
   labels?: Partial<CommandPaletteLabels> | undefined;
 }

@@ -2,7 +2,7 @@
 export interface TypedText {
   /** Begins to keep it; returns what ends that. */
   readonly collect: () => () => void;
-  /** What was typed since; nothing is kept any more. */
+  /** What was typed since, Enter as a line's end; nothing is kept any more. */
   readonly take: () => string;
 }
 
@@ -16,6 +16,7 @@ export const collectTyped = (): TypedText => {
       const keep = (event: KeyboardEvent): void => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
         if (event.key === "Backspace") text = text.slice(0, -1);
+        else if (event.key === "Enter") text += text && "\n";
         else if ([...event.key].length === 1) text += event.key;
         else return;
         event.preventDefault();
