@@ -102,6 +102,7 @@ export const useKeeper = (retailerId: string) => {
       if (doubted.current.has(held)) settle(row.version, held);
       else {
         wanted.current = undefined;
+        setUnkept(undefined);
         return setOther(row);
       }
     }
