@@ -69,3 +69,5 @@ function inputs() {
   const guides = ["docs/guide", "docs/images"].flatMap(filesBelow);
   return ["pnpm-lock.yaml", ...guides, ...folders.filter((path) => !/\.(test|stories)\.tsx?$|\.mdx?$/.test(path))];
 }
+
+if (import.meta.main) ensureConsoleBuilt();

@@ -8,7 +8,7 @@ import { checkAxeGate } from "./axe-gate.mjs";
 import { countPlaywright, countVitest, sum } from "./counts.mjs";
 import { buildStorybook, testDocsPages } from "./docs-pages.mjs";
 import { runScript } from "./run.mjs";
-import { reportChecks, staticChecks } from "./static-checks.mjs";
+import { checkStatically, reportChecks } from "./static-checks.mjs";
 
 /** @typedef {import("./counts.mjs").Counts} Counts */
 
@@ -58,7 +58,7 @@ async function vitest(name, projects, env = {}) {
 
 /** @type {Record<string, () => Promise<Counts>>} */
 export const layers = {
-  static: async () => sum(await Promise.all(staticChecks.map(reportChecks))),
+  static: checkStatically,
   unit: () => vitest("unit", ["unit", "unit-without-page"]),
   service: () => vitest("service", ["service"], throwAwayFolder()),
   stories: async () => {

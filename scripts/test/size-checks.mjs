@@ -3,6 +3,8 @@ import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { consoleDist, editions, ensureConsoleBuilt } from "../build-console.mjs";
+import { root } from "../workspace.mjs";
+import { run } from "./run.mjs";
 
 const kib = 1024;
 
@@ -59,6 +61,14 @@ function firstScript() {
 
 /** @type {readonly import("./static-checks.mjs").Check[]} */
 export const sizeChecks = [
+  {
+    title: "the console builds",
+    // A program of its own, so that the other checks go on meanwhile.
+    run: async () => {
+      const { code, output } = await run(process.execPath, [join(root, "scripts/build-console.mjs")]);
+      return code === 0 ? undefined : output;
+    },
+  },
   ...[loginBudget, listBudget].map(({ title, pages, limit }) => ({
     title: `scripts ${title} stay within ${limit / kib} KiB`,
     run: async () => {
