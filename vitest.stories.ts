@@ -34,10 +34,10 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
     name,
     env: { O2R_CHECKS_LOOKS: "1" },
     setupFiles: [join(import.meta.dirname, ".storybook/unseen.ts")],
-    // Two pages play all files in turn: to load one again for each takes as long as the stories. Each story begins with a fresh
-    // page all the same (.storybook/fresh-page.ts).
+    // Three pages play all files in turn: to load one again for each takes as long as the stories. Each story begins with a
+    // fresh page all the same (.storybook/fresh-page.ts). They wait for timers, so there is one page more than cores.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Storybook counts every message of every story in a mock, which would hold them for as long as the page lives.
     clearMocks: true,
     sequence: { groupOrder: 3 },
@@ -53,6 +53,8 @@ export const storyProject = (name: string, configDir: string): TestProjectConfig
       }),
       instances: [{ browser: "chromium" }],
       screenshotFailures: false,
+      // Each step of each story would be kept as a snapshot of the page, and be thrown away when the story passes.
+      traceView: "off",
     },
   },
 });

@@ -66,10 +66,11 @@ export const layers = {
     const building = reportChecks([buildStorybook]);
     // With React as it is built for people: it draws in less time, and nothing that is checked needs the other.
     const stories = await vitest("stories", ["stories"], { NODE_ENV: "production" });
-    const gate = await reportChecks([checkAxeGate]);
     const built = await building;
+    // The gate waits for a server and two browsers to begin, and the pages for what they show.
+    const gate = reportChecks([checkAxeGate]);
     const pages = built.failed > 0 ? [] : [await testDocsPages(reportPath("docs-pages"))];
-    return sum([stories, gate, built, ...pages]);
+    return sum([stories, built, await gate, ...pages]);
   },
   journeys: async () => {
     ensureConsoleBuilt();
