@@ -37,6 +37,9 @@ it("sends what every page needs with the page, and React by itself", () => {
 
 it("sends with the page what sign-in shares with anything, and fields only to forms", () => {
   expect(nameOf(engine, [fields, login, ...forms])).toBe("base");
+  expect(nameOf("apps/console/src/session/password-field.tsx", [login, "apps/console/src/session/again.tsx"])).toBe(
+    "base",
+  );
   expect(nameOf(fields, reach[fields] ?? [])).toBe("form");
   expect(nameOf("apps/console/src/kit/list/filter.tsx", [listKit, ...lists])).toBe("shell");
 });

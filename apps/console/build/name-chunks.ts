@@ -53,12 +53,13 @@ const ofSome = /^packages\/api\/src\/contract\/core\/(?:rule\/|tax\/(?:supply|re
 const togetherAs: Readonly<Record<string, string>> = { logistics: "delivery", billing: "delivery" };
 
 /** The file of a module that stands on every page of a kind. */
-const everywhere = (id: string, by: ReadonlySet<string>, isForMore: boolean): string | undefined => {
+const everywhere = (id: string, by: ReadonlySet<string>): string | undefined => {
   if (react.test(id)) return "react";
   if (by.has(page) || virtual.test(id)) return "base";
   const isInShell = frames.some((entry) => by.has(entry));
   const isForSignIn = signIn.some((entry) => by.has(entry));
-  if (isForSignIn && (isInShell || isForMore)) return "base";
+  // Also what signing in shares with a dialog alone: it is so little that a file of its own would cost more.
+  if (isForSignIn && (isInShell || by.size > 1)) return "base";
   return isInShell ? (overlays.test(id) ? "overlays" : "shell") : undefined;
 };
 
@@ -96,7 +97,7 @@ export const nameChunks = (reach: Reach, screens: ReadonlySet<string>): Readonly
   const nameOf = (id: string, by: ReadonlySet<string>): string | undefined => {
     const some = screensWith(by);
     const isFor = (purpose: Purpose): boolean => by.has(purposes[purpose]);
-    const common = everywhere(id, by, some.length > 1);
+    const common = everywhere(id, by);
     if (common !== undefined) return common;
     // Every page has it a moment later in any case; in the file of some, it would bring that along.
     if (by.has(live) && by.size > 1) return "shell";
