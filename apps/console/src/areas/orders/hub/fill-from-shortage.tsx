@@ -3,7 +3,7 @@ import { useClient } from "@o2r/api/react";
 import { useFieldValue, type FormHandle } from "@o2r/forms/react";
 import { Banner, Button, DataTable, formatNumber, type Column } from "@o2r/ui";
 import { ListPlus } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import "./hub-order.css";
 
 const idOf = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
@@ -12,30 +12,46 @@ const idOf = (value: unknown): string | undefined => (typeof value === "string" 
 export const rowsOf = (lines: readonly Pick<ShortageLine, "productId" | "packs">[]) =>
   lines.map(({ productId, packs }) => ({ productId, packs }));
 
+/** What a hub was found short of, and what its central warehouse has of it. */
+interface Found {
+  readonly warehouseId: string;
+  readonly cwhId: string | undefined;
+  readonly lines: readonly ShortageLine[];
+}
+
 /** Fills the lines with what the hub is short of: what retailers wait for, and what is below its level. */
 export function FillFromShortage({ form }: { readonly form: FormHandle }) {
   const client = useClient();
   const warehouseId = idOf(useFieldValue(form, "warehouseId"));
   const cwhId = idOf(useFieldValue(form, "cwhId"));
-  const [found, setFound] = useState<readonly ShortageLine[]>();
+  const [found, setFound] = useState<Found>();
   const [failure, setFailure] = useState<string>();
   const [loading, setLoading] = useState(false);
+  const asked = useRef({ warehouseId, cwhId });
+  useEffect(() => {
+    asked.current = { warehouseId, cwhId };
+  }, [warehouseId, cwhId]);
+  /** What is said of one hub is not shown beside another. */
+  const lines = found?.warehouseId === warehouseId && found?.cwhId === cwhId ? found?.lines : undefined;
   const fill = async () => {
     if (warehouseId === undefined) return form.focus("warehouseId");
     setLoading(true);
     const query = { warehouseId, cwhId, orderId: undefined };
     const { payload, error } = await client.call(hubOrderEndpoints.shortage, { query }, { quiet: true });
     setLoading(false);
+    // Another was chosen meanwhile: this is no answer for it.
+    if (asked.current.warehouseId !== warehouseId || asked.current.cwhId !== cwhId) return;
     setFailure(error?.message);
     if (error) return;
-    setFound(payload.items);
+    setFound({ warehouseId, cwhId: cwhId ?? payload.cwhId ?? undefined, lines: payload.items });
     if (cwhId === undefined && payload.cwhId !== null) form.change("cwhId", payload.cwhId);
     if (payload.items.length > 0) form.change("items", rowsOf(payload.items));
   };
   const changePacks = useCallback(
     (line: ShortageLine, packs: number) => {
-      const next = (found ?? []).map((one) => (one.productId === line.productId ? { ...one, packs } : one));
-      setFound(next);
+      if (found === undefined) return;
+      const next = found.lines.map((one) => (one.productId === line.productId ? { ...one, packs } : one));
+      setFound({ ...found, lines: next });
       form.change("items", rowsOf(next.filter((one) => one.packs > 0)));
     },
     [found, form],
@@ -51,8 +67,8 @@ export function FillFromShortage({ form }: { readonly form: FormHandle }) {
         </small>
       </div>
       {failure !== undefined && <Banner tone="danger" title={failure} />}
-      {found?.length === 0 && <Banner tone="success" title="This hub is short of nothing" />}
-      {found !== undefined && found.length > 0 && <ShortageTable lines={found} onPacks={changePacks} />}
+      {lines?.length === 0 && <Banner tone="success" title="This hub is short of nothing" />}
+      {lines !== undefined && lines.length > 0 && <ShortageTable lines={lines} onPacks={changePacks} />}
     </div>
   );
 }

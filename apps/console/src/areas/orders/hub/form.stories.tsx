@@ -1,9 +1,10 @@
+import { http } from "msw";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import preview from "../../../../../../.storybook/preview.tsx";
 import { AppAt } from "../../../stories/app-at.tsx";
 import { chooseByKeys, open } from "../../../stories/form.ts";
 import { formStates } from "../../../stories/form-states.ts";
-import { demoId } from "../../../stories/thing-service.ts";
+import { demoId, lookupService } from "../../../stories/thing-service.ts";
 import { hubOrderService } from "./stories/demo-hub-orders.ts";
 
 const states = formStates({
@@ -41,6 +42,38 @@ export const Fill = meta.story({
     await userEvent.dblClick(within(row).getAllByRole("gridcell").at(-1) ?? row);
     await userEvent.keyboard("0{Enter}");
     await waitFor(() => expect(canvas.getAllByRole("combobox", { name: /Product/ })).toHaveLength(1));
+  },
+});
+
+let answered = Promise.withResolvers<void>();
+
+export const AnotherHub = meta.story({
+  name: "what one hub is short of is not shown beside another, and an answer that comes too late fills nothing",
+  beforeEach: ({ msw }) => {
+    answered = Promise.withResolvers<void>();
+    msw.use(
+      lookupService("/api/hub", [
+        { id: demoId(701), name: "Pune Hub Kothrud" },
+        { id: demoId(702), name: "Pune Hub Hadapsar" },
+      ]),
+      // The answer itself is that of the other stories.
+      http.get("/oms/hub-order/shortage", () => answered.promise),
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement, "Raise hub order");
+    const fill = canvas.getByRole("button", { name: "Fill from shortage" });
+    const table = () => canvas.queryByRole("grid", { name: "What the hub is short of" });
+    await chooseByKeys(canvas, "Hub", "Pune Hub Kothrud");
+    await userEvent.click(fill);
+    await chooseByKeys(canvas, "Hub", "Pune Hub Hadapsar");
+    answered.resolve();
+    await waitFor(() => expect(fill).not.toHaveAttribute("aria-busy"));
+    await expect(table()).toBeNull();
+    await userEvent.click(fill);
+    await waitFor(() => expect(table()).toBeVisible());
+    await chooseByKeys(canvas, "Hub", "Pune Hub Kothrud");
+    await waitFor(() => expect(table()).toBeNull());
   },
 });
 
