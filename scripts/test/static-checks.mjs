@@ -27,7 +27,7 @@ export const succeeds = (title, start) => ({
 
 /**
  * For programs that share nothing between the cores that they use: each would evaluate the contract's types again, and the
- * other core builds meanwhile. On one they take little more than half of the processor's time.
+ * other core builds meanwhile. On one the linter takes little more than half of the processor's time.
  */
 const onOneCore = { env: { GOMAXPROCS: "1" } };
 
