@@ -102,12 +102,14 @@ const holding = compileOnce((db, { id }: { readonly id: string }) =>
 );
 
 // The weakest hold there is: all who order at a hub have it together. Who switches the hub off waits for them, and looks then.
-const holdingOwnHub = compileOnce((db, { id }: { readonly id: string }) =>
+const holdingWithHub = compileOnce((db, { id }: { readonly id: string }) =>
   db
+    // Held first, so that it is their hub of then.
+    .with("held", (part) => part.selectFrom("retailer").select("hub_id").where("id", "=", id).forNoKeyUpdate())
     .selectFrom("warehouse")
-    .select("id")
-    .where("id", "=", (eb) => eb.selectFrom("retailer").select("hub_id").where("id", "=", id))
-    .forKeyShare(),
+    .innerJoin("held", "held.hub_id", "warehouse.id")
+    .select("warehouse.id")
+    .forKeyShare("warehouse"),
 );
 const holdingHub = compileOnce((db, { warehouseId }: { readonly warehouseId: string }) =>
   db.selectFrom("warehouse").select("id").where("id", "=", warehouseId).forKeyShare(),
@@ -119,8 +121,12 @@ const holdingHub = compileOnce((db, { warehouseId }: { readonly warehouseId: str
  */
 export const holdCustomer = async (db: Db, { id, hold = false, warehouseId }: CustomerAsked): Promise<void> => {
   if (!hold) return;
+  if (warehouseId === undefined) {
+    await holdingWithHub.ahead(db, { id });
+    return;
+  }
   await holding.ahead(db, { id });
-  await (warehouseId === undefined ? holdingOwnHub.ahead(db, { id }) : holdingHub.ahead(db, { warehouseId }));
+  await holdingHub.ahead(db, { warehouseId });
 };
 
 const hubOfRetailer = sayOnce(
