@@ -10,7 +10,7 @@ import { freeUnits } from "../../stock/batch/available.ts";
 import { readCustomer, type Customer } from "../assemble/customer.ts";
 import { readPolicy } from "../policy.ts";
 import { readCalendar } from "../slot/calendar.ts";
-import { clockAt, freeDays } from "../slot/judge-day.ts";
+import { clockAt, firstFreeDay } from "../slot/judge-day.ts";
 import { mayBeOrdered } from "./may-be-ordered.ts";
 import { isOfProducts, narrowedTo } from "./narrow-products.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
@@ -22,7 +22,7 @@ export const goodFrom = async (db: Db, customer: Customer, now: Date): Promise<R
   if (customer.warehouseId === null) return sql`${clock.day}::date`;
   const calendar = await readCalendar(db, { warehouseId: customer.warehouseId, beatId: customer.beatId, now });
   const { minResidualDays } = await readPolicy(db, customer.warehouseId);
-  return sql`(${freeDays(calendar, clock)[0] ?? clock.day}::date + ${minResidualDays}::integer)`;
+  return sql`(${firstFreeDay(calendar, clock) ?? clock.day}::date + ${minResidualDays}::integer)`;
 };
 
 /** What the pad searches by: whose shelves, from when goods have to be good, and what was typed. */

@@ -8,7 +8,7 @@ import { unitsOf } from "../assemble/fill-lines.ts";
 import { couponAnswer, isHeld } from "../assemble/offers.ts";
 import { holdsOf, prepareOrder } from "../assemble/prepare-order.ts";
 import { toCredit } from "../credit/exposure.ts";
-import { clockAt, freeDays, judgeSlot } from "../slot/judge-day.ts";
+import { clockAt, firstFreeDay, judgeSlot } from "../slot/judge-day.ts";
 import { mayOrderFor, sourceOf } from "./reach.ts";
 
 const rupees = (paise: number): number => paise / 100;
@@ -162,8 +162,8 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   });
   const { customer, calendar, owed } = basis;
   const clock = clockAt(now);
-  const free = freeDays(calendar, clock);
-  const day = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null ? wanted : (free[0] ?? null);
+  const isFree = wanted !== undefined && judgeSlot(calendar, clock, wanted) === null;
+  const day = isFree ? wanted : (firstFreeDay(calendar, clock) ?? null);
   const order = await prepareOrder(db, {
     basis,
     asked: body.lines,

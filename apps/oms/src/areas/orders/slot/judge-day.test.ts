@@ -2,7 +2,7 @@ import { weekdayOf } from "@o2r/api/contract/core";
 import { addDays } from "@o2r/forms/days";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { clockAt, earliestDay, freeDays, judgeDay, judgeSlot, type Calendar } from "./judge-day.ts";
+import { clockAt, earliestDay, firstFreeDay, freeDays, judgeDay, judgeSlot, type Calendar } from "./judge-day.ts";
 
 const calendar = (given: Partial<Calendar> = {}): Calendar => ({
   warehouseId: "hub",
@@ -49,7 +49,7 @@ describe("the days of an order", () => {
     ]);
     expect(earliestDay(closed, at("20:00"))).toBe("2026-11-26");
     expect(earliestDay(closed, at("09:00", "2026-11-29"))).toBe("2026-12-01");
-    expect(freeDays(closed, at("09:00"))[0]).toBe("2026-11-25");
+    expect(firstFreeDay(closed, at("09:00"))).toBe("2026-11-25");
   });
 
   it("are refused in words", () => {
@@ -83,7 +83,7 @@ describe("the days of an order", () => {
             holidays: holidays.map((day) => ({ day, name: "Mela", affects: "DELIVERY" as const })),
             taken: new Map(taken),
           });
-          const free = freeDays(one, at(time));
+          const free = [...freeDays(one, at(time))];
           expect(free.toSorted()).toEqual(free);
           for (const day of free) {
             expect(judgeSlot(one, at(time), day)).toBeNull();

@@ -91,8 +91,13 @@ export const daysFrom = ({ day }: Clock, count: number): readonly string[] =>
 /** How far ahead a day of delivery is looked for. */
 export const daysAhead = 31;
 
-/** The first days that an order placed now can be delivered on, in their order. */
-export const freeDays = (calendar: Calendar, clock: Clock): readonly string[] => {
-  const first = earliestDay(calendar, clock);
-  return daysFrom(clock, daysAhead).filter((day) => day >= first && judgeDay(calendar, day) === null);
-};
+/** The first days that an order placed now can be delivered on, in their order, each judged when it is asked for. */
+export function* freeDays(calendar: Calendar, clock: Clock): Generator<string, undefined> {
+  const end = addDays(clock.day, daysAhead);
+  for (let day = earliestDay(calendar, clock); day < end; day = addDays(day, 1))
+    if (judgeDay(calendar, day) === null) yield day;
+}
+
+/** The first of them; undefined where there is none. */
+export const firstFreeDay = (calendar: Calendar, clock: Clock): string | undefined =>
+  freeDays(calendar, clock).next().value;

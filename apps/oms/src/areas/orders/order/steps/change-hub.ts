@@ -9,7 +9,7 @@ import { readCustomer } from "../../assemble/customer.ts";
 import { sizeOf, totalsOf, writeLines } from "../../assemble/write-lines.ts";
 import { unitsOf } from "../../assemble/fill-lines.ts";
 import { takeOrderNumber } from "../../order-number.ts";
-import { clockAt, freeDays, judgeSlot, type Calendar } from "../../slot/judge-day.ts";
+import { clockAt, firstFreeDay, judgeSlot, type Calendar } from "../../slot/judge-day.ts";
 import { lastPlaceTaken, movePlaces } from "../../slot/move-places.ts";
 import { lockBalances } from "../../../stock/ledger/post-movements.ts";
 import { releaseReservations } from "../../../stock/ledger/reservations.ts";
@@ -79,7 +79,7 @@ const moveDay = async ({ db, now }: Posted, held: LivingOrder, calendar: Calenda
   const { warehouseId } = calendar;
   const clock = clockAt(now);
   const own = held.order_slot;
-  const day = own !== null && judgeSlot(calendar, clock, own) === null ? own : freeDays(calendar, clock)[0];
+  const day = own !== null && judgeSlot(calendar, clock, own) === null ? own : firstFreeDay(calendar, clock);
   if (day === undefined) throw conflict("No day of delivery is free at that hub");
   const full = await movePlaces(db, [
     { warehouseId, day, move: "take" },
