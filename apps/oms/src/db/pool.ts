@@ -21,12 +21,10 @@ types.setTypeParser(oid.date, (text: string) => text);
 types.setTypeParser(oid.timestamptz, (text: string) => new Date(text).toISOString());
 
 /**
- * Settings of every connection. A generic plan made a list 14 times slower than one made for its values; in transactions
- * it is PostgreSQL that chooses (see `prepareOften`).
- * A pooler takes no start-up options: behind one they stand at the role, and the start sees to it (`checkServer`).
+ * Settings of every connection. A pooler takes no start-up options: behind one they stand at the role, and the start sees to
+ * it (`checkServer`).
  */
 export const sessionSettings = {
-  plan_cache_mode: "force_custom_plan",
   timezone: "UTC",
   statement_timeout: "15000",
   lock_timeout: "5000",
