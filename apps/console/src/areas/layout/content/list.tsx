@@ -1,17 +1,21 @@
 import { contentEndpoints, contentTypes, type Content } from "@o2r/api/contract/layout";
 import { wordOf } from "@o2r/api/contract/core";
 import { TwoLineCell } from "@o2r/ui";
-import { Image } from "lucide-react";
-import type { ReactNode } from "react";
+import { Eye, Image } from "lucide-react";
+import { useMemo, useState, type ReactNode } from "react";
 import { ActiveStatus } from "../../../kit/activity/active-status.tsx";
 import { useDeletion } from "../../../kit/activity/use-deletion.tsx";
-import type { CellDrawing } from "../../../kit/list/list-page.types.ts";
+import { later } from "../../../kit/deferred.tsx";
+import type { CellDrawing, RowAction } from "../../../kit/list/list-page.types.ts";
 import { RowCard } from "../../../kit/list/row-card.tsx";
 import { ThingList } from "../../../kit/list/thing-list.tsx";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { useMay } from "../../../kit/use-may.ts";
 import { usedText } from "../used-text.ts";
+import type { ContentPreviewProps } from "./content-preview.tsx";
 import { contentName, contents } from "./content-words.ts";
+
+const ContentPreview = later<ContentPreviewProps>(async () => (await import("./content-preview.tsx")).ContentPreview);
 
 const railsText = ({ rails, usedIn }: Content): string => usedText(rails, usedIn, "Unused");
 
@@ -38,6 +42,7 @@ const whyKept = (row: Content) => (row.rails > 0 ? `Used by ${railsText(row)}` :
 /** /layout-content: everything that rails show, where each is used, and what nothing uses. */
 export function ContentList() {
   const mayWrite = useMay("layout.write");
+  const [seen, see] = useState<Content>();
   const { actions, dialog } = useDeletion({
     endpoint: contentEndpoints.remove,
     may: mayWrite,
@@ -49,6 +54,10 @@ export function ContentList() {
       </>
     ),
   });
+  const more = useMemo<readonly RowAction<Content>[]>(
+    () => [{ label: "Preview", icon: Eye, run: (row) => see(row) }, ...actions],
+    [actions],
+  );
   return (
     <>
       <ThingList
@@ -58,9 +67,10 @@ export function ContentList() {
         rowName={contentName}
         cells={cells}
         card={card}
-        more={actions}
+        more={more}
       />
       {dialog}
+      {seen && <ContentPreview row={seen} onClose={() => see(undefined)} />}
     </>
   );
 }

@@ -51,6 +51,22 @@ export const Contents = meta.story({
 
 const soon = { timeout: 10_000 };
 
+export const PreviewContent = meta.story({
+  name: "A content is seen from its row as the apps show it, on a phone and on the web",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement }) => {
+    const row = within(await contents.row(canvasElement));
+    await userEvent.click(row.getByRole("button", { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Preview" }, soon));
+    const dialog = within(await screen.findByRole("dialog", { name: "Preview of Winter stock-up" }, soon));
+    const page = await dialog.findByRole("article", { name: "Page as shown" }, soon);
+    await expect(await within(page).findByText("4% off tea and coffee", {}, soon)).toBeVisible();
+    await userEvent.click(dialog.getByRole("radio", { name: "Web" }));
+    await expect(page).toHaveAttribute("data-device", "web");
+    await expect(within(page).getByText("4% off tea and coffee")).toBeVisible();
+  },
+});
+
 export const DeleteContent = meta.story({
   name: "A content that no rail shows is deleted; where that is refused, one toast says so, and the question says why",
   globals: { viewport: { value: "desk" } },
