@@ -1,6 +1,6 @@
 import type { Content } from "@o2r/api/contract/layout";
 import { Dialog } from "@o2r/ui/overlays";
-import { RailsPreview } from "../shown/rails-preview.tsx";
+import { ShownPreview } from "../shown/shown-preview.tsx";
 
 export interface ContentPreviewProps {
   readonly row: Pick<Content, "id" | "name" | "contentType">;
@@ -11,11 +11,9 @@ export interface ContentPreviewProps {
 export function ContentPreview({ row, onClose }: ContentPreviewProps) {
   return (
     <Dialog open title={`Preview of ${row.name}`} onClose={onClose} closeOnOutside>
-      <RailsPreview
+      <ShownPreview
         contents={row.id}
-        rails={[
-          { id: "preview", name: "Name of the rail", railType: row.contentType === "BANNER" ? "BANNER" : "DEFAULT" },
-        ]}
+        rail={{ railType: row.contentType === "BANNER" ? "BANNER" : "DEFAULT" }}
         empty="Nothing of it would be shown: it is not active, what it leads to is not, or this shop may not see it."
       />
     </Dialog>

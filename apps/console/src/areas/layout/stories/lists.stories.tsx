@@ -67,6 +67,20 @@ export const PreviewContent = meta.story({
   },
 });
 
+export const PreviewFails = meta.story({
+  name: "A preview that could not be read says so in its place, and claims nothing of the content",
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvasElement, msw }) => {
+    msw.use(http.get("/oms/layout/rail-preview", () => refuse(503, "server.unavailable", "Try again soon")));
+    const row = within(await contents.row(canvasElement));
+    await userEvent.click(row.getByRole("button", { name: /^Actions for/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Preview" }, soon));
+    const dialog = within(await screen.findByRole("dialog", {}, soon));
+    await expect(await dialog.findByText("Prices and stock could not be read", {}, soon)).toBeVisible();
+    await expect(dialog.queryByText(/^Nothing of it would be shown/)).toBeNull();
+  },
+});
+
 export const DeleteContent = meta.story({
   name: "A content that no rail shows is deleted; where that is refused, one toast says so, and the question says why",
   globals: { viewport: { value: "desk" } },

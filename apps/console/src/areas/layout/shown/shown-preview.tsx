@@ -1,19 +1,20 @@
 import { railEndpoints, resolvePage, type ShownRail } from "@o2r/api/contract/layout";
 import { useEndpoint } from "@o2r/api/react";
-import { ToggleGroup } from "@o2r/ui";
+import { Status, ToggleGroup } from "@o2r/ui";
 import type { ComboboxOption } from "@o2r/ui/overlays";
 import { Monitor, Smartphone } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { PagePicture } from "./page-picture.tsx";
 import { PreviewShop } from "./preview-shop.tsx";
-import "./rails-preview.css";
+import "./shown-preview.css";
 
 const devices = [
   { value: "phone", label: "Phone", icon: Smartphone },
   { value: "web", label: "Web", icon: Monitor },
 ] as const;
 
-const placeOf = ({ id }: ShownRail) => ({
+const id = "preview";
+const place = {
   id,
   railId: id,
   rank: "V",
@@ -22,13 +23,14 @@ const placeOf = ({ id }: ShownRail) => ({
   visibleTill: null,
   hubs: [],
   audience: [],
-});
-
-export type PreviewedRail = Pick<ShownRail, "id" | "name" | "railType"> & Partial<Omit<ShownRail, "contents">>;
+};
 
 /** A rail of which nothing else is told. */
-const plain = {
+const plain: Omit<ShownRail, "contents"> = {
+  id,
   version: 1,
+  name: "Name of the rail",
+  railType: "DEFAULT",
   direction: "HORIZONTAL",
   rows: null,
   cta: null,
@@ -40,38 +42,39 @@ const plain = {
   customMobileWebPath: null,
   hideOutOfStock: false,
   active: true,
-} as const;
+};
 
-interface RailsPreviewProps {
-  /** Ids of what each of the rails holds, with a comma between two. */
+interface ShownPreviewProps {
+  /** What is told of the rail. */
+  readonly rail: Partial<Omit<ShownRail, "id" | "contents">>;
+  /** Ids of what it holds, with a comma between two. */
   readonly contents: string;
-  readonly rails: readonly PreviewedRail[];
   /** What is said where nothing of it is shown. */
   readonly empty: string;
   /** Where nothing above says what this is. */
   readonly heading?: ReactNode;
 }
 
-/** Rails as the apps would show them now, with the prices and the stock of a chosen shop. */
-export function RailsPreview({ contents, rails, empty, heading }: RailsPreviewProps) {
+/** A rail as the apps would show it now, with the prices and the stock of a chosen shop. */
+export function ShownPreview({ rail, contents, empty, heading }: ShownPreviewProps) {
   const [device, setDevice] = useState<"phone" | "web">("phone");
   const [shop, setShop] = useState<ComboboxOption | null>(null);
   const [now] = useState(() => new Date());
-  const { data } = useEndpoint(
+  const { data, error } = useEndpoint(
     railEndpoints.preview,
     { query: { contents, retailer: shop?.value } },
-    { keepPreviousData: true },
+    { keepPreviousData: true, quiet: true },
   );
-  const held = rails.map((rail) => ({ ...plain, ...rail, contents: data?.contents ?? [] }));
+  const held = { ...plain, ...rail, contents: data?.contents ?? [] };
   const shown = resolvePage({
-    page: { active: true, pageType: "STATIC", live: { places: held.map(placeOf), rails: held } },
+    page: { active: true, pageType: "STATIC", live: { places: [place], rails: [held] } },
     viewer: shop === null ? { kind: "nobody" } : { kind: "shop", hub: data?.hub ?? null },
     facts: new Map(data?.facts.map((fact) => [fact.id, fact])),
     off: new Set(),
     now,
   });
   return (
-    <section className="rails-preview" aria-label="Preview">
+    <section className="shown-preview" aria-label="Preview">
       <header>
         {heading}
         <ToggleGroup
@@ -83,6 +86,12 @@ export function RailsPreview({ contents, rails, empty, heading }: RailsPreviewPr
         />
       </header>
       <PreviewShop value={shop} onValueChange={setShop} />
+      {error !== undefined && (
+        <output>
+          <Status tone="warning">Prices and stock could not be read</Status>
+        </output>
+      )}
+      {/* Of what is not read yet it is not known whether it is shown. */}
       <PagePicture device={device} rails={shown} empty={data === undefined ? "" : empty} />
     </section>
   );
