@@ -91,8 +91,10 @@ export function ShownPreview({ rail, contents, empty, heading }: ShownPreviewPro
           <Status tone="warning">Prices and stock could not be read</Status>
         </output>
       )}
-      {/* Of what is not read yet it is not known whether it is shown. */}
-      <PagePicture device={device} rails={shown} empty={data === undefined ? "" : empty} />
+      {/* Of what is not read it is not known whether it is shown. */}
+      {(data !== undefined || error === undefined) && (
+        <PagePicture device={device} rails={shown} empty={data === undefined ? "" : empty} />
+      )}
     </section>
   );
 }

@@ -77,7 +77,7 @@ export const PreviewFails = meta.story({
     await userEvent.click(await screen.findByRole("menuitem", { name: "Preview" }, soon));
     const dialog = within(await screen.findByRole("dialog", {}, soon));
     await expect(await dialog.findByText("Prices and stock could not be read", {}, soon)).toBeVisible();
-    await expect(dialog.queryByText(/^Nothing of it would be shown/)).toBeNull();
+    await expect(dialog.queryByRole("article")).toBeNull();
   },
 });
 
