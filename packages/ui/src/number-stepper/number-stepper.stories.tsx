@@ -60,6 +60,53 @@ export const IsTypedAndCounted = meta.story({
     });
   },
 });
+function TakenByAButton({ onValueChange, ...rest }: NumberStepperProps) {
+  const [taken, take] = useState<number | null>(36);
+  const [said, say] = useState<number | null>(36);
+  return (
+    <div style={{ inlineSize: 112 }}>
+      <NumberStepper
+        {...rest}
+        value={taken}
+        onValueChange={(next) => {
+          say(next);
+          onValueChange(next);
+        }}
+      />
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => take(Math.min(said ?? 0, 144))}
+      >
+        Take it
+      </button>
+    </div>
+  );
+}
+export const WhatIsTypedMayBeTakenLater = meta.story({
+  render: (args) => <TakenByAButton {...args} />,
+  play: async ({ args, canvas, userEvent, step }) => {
+    const input = canvas.getByRole("textbox", { name: "Quantity" });
+    await step("each number that is typed is told", async () => {
+      await userEvent.clear(input);
+      await userEvent.type(input, "40");
+      await expect(input).toHaveValue("40");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(40);
+      await userEvent.type(input, "{Backspace}{Backspace}60", { skipClick: true });
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(60);
+    });
+    await step("a value that is given does not take what is being typed away", async () => {
+      await userEvent.type(input, "0", { skipClick: true });
+      await userEvent.click(canvas.getByRole("button", { name: "Take it" }));
+      await expect(input).toHaveFocus();
+      await expect(input).toHaveValue("600");
+    });
+    await step("left, it shows the value", async () => {
+      await userEvent.tab({ shift: true });
+      await expect(input).toHaveValue("144");
+    });
+  },
+});
 export const WithDecimals = meta.story({
   args: { value: 0.25, step: 0.25, decimals: 2, max: undefined },
   play: async ({ args, canvas, userEvent }) => {

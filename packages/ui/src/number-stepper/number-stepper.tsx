@@ -1,7 +1,5 @@
-import { Minus, Plus } from "lucide-react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { useControlAttributes, useFieldControl } from "../form-field/field-context.ts";
-import { Icon } from "../icon/icon.tsx";
 import "../input/input.css";
 import { useLabels } from "../labels/labels.tsx";
 import { formatNumber } from "../money/format-money.ts";
@@ -20,7 +18,10 @@ const blockArrows = (event: KeyboardEvent) => {
   if (event.key === "ArrowUp" || event.key === "ArrowDown") event.preventDefault();
 };
 
-/** A quantity, typed or counted up and down by its buttons. */
+/**
+ * A quantity, typed or counted up and down by its buttons. What is typed stands in the field until it is left, whatever value
+ * is given meanwhile, and draws nothing by itself: whoever uses it may take it at once, or once typing pauses.
+ */
 export function NumberStepper(props: NumberStepperProps) {
   const { value = null, onValueChange, min = 0, max = Number.POSITIVE_INFINITY, step = 1, decimals = 0 } = props;
   const { size = "md", readOnly = false, ref } = props;
@@ -29,22 +30,39 @@ export function NumberStepper(props: NumberStepperProps) {
   const labelId = useFieldControl()?.labelId;
   const made = useId();
   const name = props["aria-label"];
-  // Undefined while nothing is being typed: “1.” is a text on its way to a number.
-  const [typed, setTyped] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []); // it is drawn whenever this is
+  const isTyping = useRef(false);
+  /** What was told or given last. */
+  const known = useRef(value);
+  const show = (shown: number | null) => {
+    isTyping.current = false;
+    if (field.current && field.current.value !== textOf(shown)) field.current.value = textOf(shown);
+  };
+  useLayoutEffect(() => {
+    known.current = value;
+    // “1.” is a text on its way to a number.
+    if (!isTyping.current) show(value);
+  }, [value]);
   const rules = { min, max, step, decimals };
   const outside = value !== null && (value < min || value > max);
-  const type = (text: string) => {
-    const kept = keepNumber(text, rules);
-    setTyped(kept);
+  const type = (input: HTMLInputElement) => {
+    isTyping.current = true;
+    const kept = keepNumber(input.value, rules);
+    if (kept !== input.value) input.value = kept;
     const next = readNumber(kept);
-    if (next !== value) onValueChange(next);
+    if (next === known.current) return;
+    known.current = next;
+    onValueChange(next);
   };
   const count = (direction: 1 | -1) => {
-    setTyped(undefined);
-    onValueChange(stepNumber(value, direction, rules));
+    const next = stepNumber(readNumber(field.current?.value ?? ""), direction, rules);
+    show(next);
+    known.current = next;
+    onValueChange(next);
   };
   const leave = () => {
-    setTyped(undefined);
+    show(value);
     props.onBlur?.();
   };
   const said = (direction: 1 | -1) => {
@@ -57,28 +75,27 @@ export function NumberStepper(props: NumberStepperProps) {
     <button
       type="button"
       className="o2r-number-button"
+      data-more={direction > 0 || undefined}
       {...said(direction)}
       disabled={wired.disabled || readOnly || (value !== null && (direction > 0 ? value >= max : value <= min))}
       onClick={() => count(direction)}
-    >
-      <Icon as={direction > 0 ? Plus : Minus} size={size === "touch" ? 16 : 14} />
-    </button>
+    />
   );
   return (
     <span className="o2r-input o2r-number" data-size={size} data-readonly={readOnly || undefined}>
       {button(-1)}
       <input
         {...wired}
-        ref={ref}
+        ref={field}
         type="text"
         inputMode={decimals > 0 ? "decimal" : "numeric"}
         autoComplete="off"
         name={props.name}
         readOnly={readOnly}
-        value={typed ?? textOf(value)}
+        defaultValue={textOf(value)}
         aria-label={name}
         aria-invalid={wired["aria-invalid"] ?? (outside || undefined)}
-        onChange={(event) => type(event.currentTarget.value)}
+        onChange={(event) => type(event.currentTarget)}
         onKeyDown={blockArrows}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={leave}

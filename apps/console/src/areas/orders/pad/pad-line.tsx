@@ -10,7 +10,7 @@ import {
   Status,
 } from "@o2r/ui";
 import { Tag, Trash2, TriangleAlert } from "lucide-react";
-import { memo, useState } from "react";
+import { memo } from "react";
 import { RowPicture } from "../../../kit/row-picture.tsx";
 import { PriceTrace } from "../order/price-trace.tsx";
 import { goodsOf, type PadLine } from "./cart/pad.ts";
@@ -120,24 +120,18 @@ interface PacksProps {
 
 /**
  * How many packs of a line. A new price of the line leaves the field alone, which is the costliest part of it to draw; and a
- * key in the field draws the field alone: what is typed counts after a pause, and at once for whatever is done with it.
+ * key in the field draws nothing: what is typed counts after a pause, and at once for whatever is done with it.
  */
 const Packs = memo(function Packs({ line: { productId, packs, facts }, isWrong, onPacks }: PacksProps) {
-  const [typed, setTyped] = useState({ packs, before: packs });
-  // The pad has taken it, or has another number by now.
-  if (typed.before !== packs) setTyped({ packs, before: packs });
   return (
     <span className="pad-packs">
       <NumberStepper
-        value={typed.packs}
+        value={packs}
         min={1}
         {...(facts?.most != null && { max: facts.most })}
         aria-label={`Packs of ${facts?.name ?? "this product"}`}
         aria-invalid={isWrong}
-        onValueChange={(next) => {
-          setTyped({ packs: next, before: packs });
-          onPacks(productId, next);
-        }}
+        onValueChange={(next) => onPacks(productId, next)}
       />
       {facts && (
         <small>
