@@ -105,6 +105,13 @@ export const WhatIsTypedMayBeTakenLater = meta.story({
       await userEvent.tab({ shift: true });
       await expect(input).toHaveValue("144");
     });
+    await step("the buttons count from what stands there, and not from what was taken last", async () => {
+      const less = canvas.getByRole("button", { name: "Quantity: 12 less" });
+      await userEvent.click(less);
+      await userEvent.click(less);
+      await expect(input).toHaveValue("120");
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(120);
+    });
   },
 });
 export const WithDecimals = meta.story({

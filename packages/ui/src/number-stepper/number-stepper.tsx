@@ -37,12 +37,13 @@ export function NumberStepper(props: NumberStepperProps) {
   const known = useRef(value);
   const show = (shown: number | null) => {
     isTyping.current = false;
+    known.current = shown;
     if (field.current && field.current.value !== textOf(shown)) field.current.value = textOf(shown);
   };
   useLayoutEffect(() => {
-    known.current = value;
     // “1.” is a text on its way to a number.
-    if (!isTyping.current) show(value);
+    if (isTyping.current) known.current = value;
+    else show(value);
   }, [value]);
   const rules = { min, max, step, decimals };
   const outside = value !== null && (value < min || value > max);
@@ -58,7 +59,6 @@ export function NumberStepper(props: NumberStepperProps) {
   const count = (direction: 1 | -1) => {
     const next = stepNumber(readNumber(field.current?.value ?? ""), direction, rules);
     show(next);
-    known.current = next;
     onValueChange(next);
   };
   const leave = () => {
