@@ -1,10 +1,9 @@
 // Placing: so many at once over HTTP, and the very work in bare SQL with as many connections, in turn in one run.
-import { once } from "node:events";
-import { Agent, request } from "node:http";
 import { randomUUID } from "node:crypto";
 import { tokenOf, admin } from "../lists/ask.mjs";
 import { idOf } from "../lists/cases.mjs";
 import { pg } from "../lists/pg.mjs";
+import { openLane } from "../service/lane.mjs";
 
 const inFlight = 32;
 const linesOfOrder = 5;
@@ -16,22 +15,6 @@ const retailers = 4000;
 /** The products of the `number`th order, so that all stand in as many. @param {number} number */
 const productsOf = (number) =>
   Array.from({ length: linesOfOrder }, (_, line) => idOf(9, 1 + ((number * 7 + line * 10) % 50)));
-
-/** @param {URL} url @param {string} token @param {string} path @param {object} body @param {Agent} agent */
-async function post(url, token, path, body, agent) {
-  const asked = request(new URL(path, url), {
-    method: "POST",
-    agent,
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": randomUUID() },
-  });
-  asked.end(JSON.stringify(body));
-  const [response] = await once(asked, "response");
-  response.setEncoding("utf8");
-  let text = "";
-  for await (const part of response) text += part;
-  if (response.statusCode !== 200) throw new Error(`${path} was answered ${response.statusCode}: ${text}`);
-  return JSON.parse(text).payload;
-}
 
 /** @param {number} number */
 const cartOf = (number) => ({
@@ -124,7 +107,7 @@ async function inLanes(count, act) {
  */
 export async function placing(side, { count, rounds }) {
   const token = await tokenOf(admin);
-  const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
+  const lanes = await Promise.all(Array.from({ length: inFlight }, () => openLane(side.url, token)));
   const clients = await Promise.all(
     Array.from({ length: inFlight }, async () => {
       const client = new pg.Client({ connectionString: side.databaseUrl });
@@ -136,8 +119,14 @@ export async function placing(side, { count, rounds }) {
   let total = 0;
   /** @type {Written} */
   let written = { order: {}, traces: [], changes: "[]", reply: "{}" };
-  const http = (/** @type {number} */ at) =>
-    post(side.url, token, "/oms/order", { ...cartOf(number + at), expected: total }, agent);
+  /** @param {string} path @param {object} body @param {number} lane */
+  const post = (path, body, lane) => {
+    const free = lanes[lane];
+    if (free === undefined) throw new Error("no connection");
+    return free.post(path, body, randomUUID());
+  };
+  const http = (/** @type {number} */ at, /** @type {number} */ lane) =>
+    post("/oms/order", { ...cartOf(number + at), expected: total }, lane);
   const bare = (/** @type {number} */ at, /** @type {number} */ lane) => {
     const client = clients[lane];
     if (client === undefined) throw new Error("no connection");
@@ -145,11 +134,11 @@ export async function placing(side, { count, rounds }) {
   };
   const results = [];
   try {
-    ({ total } = await post(side.url, token, "/oms/order/quote", cartOf(0), agent));
+    ({ total } = JSON.parse(await post("/oms/order/quote", cartOf(0), 0)).payload);
     const [first] = clients;
     if (first === undefined) throw new Error("no connection");
     const none = await countRows(first);
-    const { id } = await http(0);
+    const { id } = JSON.parse(await http(0, 0)).payload;
     number += 1;
     written = await readWritten(first, id);
     const one = await countRows(first);
@@ -166,7 +155,7 @@ export async function placing(side, { count, rounds }) {
     }
   } finally {
     await Promise.all(clients.map((client) => client.end()));
-    agent.destroy();
+    for (const lane of lanes) lane.end();
   }
   return results.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(results.length / 2)];
 }

@@ -59,3 +59,14 @@ describe("the bounds of a date field", () => {
     expect(dayBound(form.fields.later.max, zone)).toBeUndefined();
   });
 });
+
+describe("today", () => {
+  const at = (zone: string, instant: string) => todayIn(zone, new Date(instant));
+
+  it("is the day of the place that is asked for, up to its last second", () => {
+    expect(at("Asia/Kolkata", "2026-12-01T18:29:59.999Z")).toBe("2026-12-01");
+    expect(at("Asia/Kolkata", "2026-12-01T18:30:00.000Z")).toBe("2026-12-02");
+    expect(at("UTC", "2026-12-01T18:30:00.000Z")).toBe("2026-12-01");
+    expect(at("Asia/Kolkata", "2026-12-01T18:29:00.000Z")).toBe("2026-12-01");
+  });
+});

@@ -12,8 +12,19 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
+/** The day that each time zone had when it was asked for last. */
+const lastKnown = new Map<string, { readonly minute: number; readonly day: string }>();
+
 /** Today in a time zone, `YYYY-MM-DD`. Both sides must agree on the day, whatever their machines' zones. */
-export const todayIn = (timeZone = "Asia/Kolkata", now = new Date()): string => formatOf(timeZone).format(now);
+export const todayIn = (timeZone = "Asia/Kolkata", now = new Date()): string => {
+  // Every rule of every key asks for it, and no zone begins a day within a minute.
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = lastKnown.get(timeZone);
+  if (known?.minute === minute) return known.day;
+  const day = formatOf(timeZone).format(now);
+  lastKnown.set(timeZone, { minute, day });
+  return day;
+};
 
 /** The day so many days after another; no further than 1,900 years, so that its year keeps four digits. */
 export const addDays = (day: string, offset: number): string =>

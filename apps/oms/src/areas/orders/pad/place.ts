@@ -33,7 +33,7 @@ const takeDay = async (db: Db, basis: Basis, asked: string, now: Date): Promise<
   if (refusal !== null) throw conflict(`This order cannot be delivered on that day. ${refusal}`);
   for (const day of asked ? [asked] : freeDays(calendar, clock)) {
     if (calendar.capacity - (calendar.taken.get(day) ?? 0) >= plenty) {
-      await takePlaceAhead(db, { warehouseId, day });
+      await takePlaceAhead(db, { warehouseId, day, capacity: calendar.capacity });
       return day;
     }
     // Somebody may have taken the last place since the calendar was read.

@@ -27,12 +27,25 @@ const takePlace = async (db: Db, { warehouseId, day }: PlaceMove): Promise<boole
 /** Refuses whoever wanted the last place of a day, which another has by now. */
 export const lastPlaceTaken = () => conflict("The last place of that day was taken meanwhile. Please try again");
 
+/** A place of a day that delivers `capacity` orders, as its taker has read it in the same transaction. */
+interface PlaceAhead extends Omit<PlaceMove, "move"> {
+  readonly capacity: number;
+}
+
+const takingAhead = compileOnce((db, { warehouseId, day, capacity }: PlaceAhead) => {
+  const query = sql<object>`
+    insert into slot_day (warehouse_id, day, taken) values (${warehouseId}, ${day}, 1)
+    on conflict (warehouse_id, day) do update set taken = slot_day.taken + 1 where slot_day.taken < ${capacity}
+    returning day`;
+  return { compile: () => query.compile(db) };
+});
+
 /**
  * Takes a place together with what comes next, which is refused where there is none: for a day with so many places left that
  * there will be one.
  */
-export const takePlaceAhead = (db: Db, { warehouseId, day }: Omit<PlaceMove, "move">): Promise<void> =>
-  taking.ahead(db, { warehouseId, day }, async (answer) => {
+export const takePlaceAhead = (db: Db, place: PlaceAhead): Promise<void> =>
+  takingAhead.ahead(db, place, async (answer) => {
     if ((await answer).rows.length === 0) throw lastPlaceTaken();
   });
 
