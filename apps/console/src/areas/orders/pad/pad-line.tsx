@@ -171,17 +171,12 @@ interface SaidProps {
 }
 
 /** Whether something is to be known of a line before it is placed. */
-const hasWords = ({ problem, short, pieces, parts, trace }: QuotedLine): boolean =>
-  problem !== null ||
-  short > 0 ||
-  pieces.length > 1 ||
-  parts.length > 0 ||
-  trace.some(({ step }) => step === "PROMOTION");
+const hasWords = ({ problem, short, pieces, parts, offs }: QuotedLine): boolean =>
+  problem !== null || short > 0 || pieces.length > 1 || parts.length > 0 || offs.length > 0;
 
-/** What is to be known of it: what is wrong, short, taken off by a scheme, or of several prices. */
+/** What is to be known of it: what is wrong, short, taken off by a scheme of its goods, or of several prices. */
 function Said({ line, isBusy, isOpen, onOpen, onAlternates }: SaidProps) {
-  const { problem, short, pieces, parts } = line;
-  const offs = line.trace.filter(({ step }) => step === "PROMOTION");
+  const { problem, short, pieces, parts, offs } = line;
   return (
     <tr className="pad-said" data-goes-on={isOpen || undefined} aria-busy={isBusy}>
       <td colSpan={columnsOfLine}>
@@ -202,7 +197,7 @@ function Said({ line, isBusy, isOpen, onOpen, onAlternates }: SaidProps) {
         )}
         {offs.map(({ text, amount }) => (
           <Status key={text} tone="success" icon={Tag}>
-            {text}, {formatMoney(-amount)} less
+            {text}, {formatMoney(amount)} less
           </Status>
         ))}
         {parts.length > 0 && (

@@ -7,11 +7,12 @@ export function PadPromotions({ promotions }: Pick<Quote, "promotions">) {
   if (promotions.length === 0) return null;
   return (
     <ul className="pad-promotions" aria-label="Promotions">
-      {promotions.map(({ promotionId, title, code, applied, amount, nearly }) => (
+      {promotions.map(({ promotionId, title, code, applied, amount, why, nearly }) => (
         <li key={promotionId} data-nearly={!applied || undefined}>
           <span>
             {code === null ? title : `${title} (${code})`}
             {nearly !== null && `: ${nearly}`}
+            {applied && nearly === null && <small>{why}</small>}
           </span>
           {applied && <b>{formatMoney(-amount)}</b>}
         </li>

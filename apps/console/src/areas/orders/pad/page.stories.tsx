@@ -271,6 +271,34 @@ export const Code = meta.story({
   },
 });
 
+export const OffLines = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(
+      http.post("/oms/order/quote", async ({ request }) => {
+        const quote = demoQuote((await request.json()) as QuoteBody); // what the page sends
+        const lines = quote.lines.map((line, at) => ({
+          ...line,
+          offs: at === 0 ? [{ text: "Oil by the case: 5% off from 12 units", amount: 46.5 }] : [],
+        }));
+        const whole = { title: "Bigger basket", code: null, applied: true, amount: 31.2, why: "3% off from ₹500" };
+        return ok({ ...quote, lines, promotions: [{ ...whole, promotionId: demoRetailer.id, nearly: null }] });
+      }),
+      ...padService([6, 2]),
+    );
+  },
+  name: "what is off goods stands at their line, and what is off the whole order once among the totals",
+  play: async ({ canvas, canvasElement }) => {
+    await arrive(canvasElement, "Create Orders");
+    const lines = within(await canvas.findByRole("region", { name: /^Lines/ }));
+    await expect(await lines.findByText("Oil by the case: 5% off from 12 units, ₹46.50 less")).toBeVisible();
+    await expect(lines.queryByText(/^Bigger basket/)).toBeNull();
+    const promotions = within(canvas.getByRole("list", { name: "Promotions" }));
+    await expect(promotions.getByText("Bigger basket")).toBeVisible();
+    await expect(promotions.getByText("3% off from ₹500")).toBeVisible();
+    await expect(promotions.getByText("−₹31.20")).toBeVisible();
+  },
+});
+
 export const Paste = meta.story({
   name: "a pasted list shows what was added up and what is not known",
   play: async ({ canvas, canvasElement }) => {

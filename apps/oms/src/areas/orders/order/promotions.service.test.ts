@@ -61,6 +61,7 @@ describe("a promotion on an order", () => {
     // 90 less 9, and 18 % of 81: 95.58.
     expect(quote).toMatchObject({ goods: 90, discount: 9, total: 96 });
     expect(quote.promotions).toEqual([expect.objectContaining({ promotionId: id, applied: true, amount: 9 })]);
+    expect(quote.lines[0]?.offs).toEqual([{ text: expect.stringContaining("Tenth off"), amount: 9 }]);
     const row = await scene.placed(retailer, [[product, 10]]);
     const { items } = await scene.detail(row);
     expect(items[0]?.trace).toContainEqual({
@@ -74,6 +75,24 @@ describe("a promotion on an order", () => {
     const { status } = await scene.admin.call(order.cancel, { ...call(row), body: reason });
     expect([status, await tally(id)]).toEqual([200, [0, 0]]);
     expect(await uses(id)).toEqual([{ order_id: row.id, state: "GIVEN_BACK", amount: 900, given_back: 900 }]);
+  });
+
+  it("of the whole order is said once among the totals, and only in the trace of its lines", async () => {
+    const { id, product } = await offer({ products: [] });
+    const retailer = await scene.addRetailer();
+    const other = await scene.addProduct();
+    await scene.stock(other, 10);
+    const { lines, promotions } = await scene.quote(retailer, [
+      [product, 10],
+      [other, 1],
+    ]);
+    const { status } = await scene.admin.call(promotion.pause, { params: { id }, version: 2 });
+    expect(status).toBe(200);
+    expect(promotions).toEqual([expect.objectContaining({ promotionId: id, applied: true })]);
+    expect(lines.map(({ offs, trace }) => [offs, trace.some(({ step }) => step === "PROMOTION")])).toEqual([
+      [[], true],
+      [[], true],
+    ]);
   });
 
   it("that a little more would bring is told", async () => {

@@ -43,19 +43,31 @@ const toParts = (lines: readonly DraftLine[]): QuotedLine["parts"] =>
 const toTrace = (lines: readonly DraftLine[]): QuotedLine["trace"] =>
   lines.flatMap(({ priced }) => priced.trace.map(({ step, text, amount }) => ({ step, text, amount: rupees(amount) })));
 
-/** The price of a bundle, then what is added to its parts: the same step of several is one. */
-const traceOfBundle = (lines: readonly DraftLine[], sets: number, price: number): QuotedLine["trace"] => {
-  const added = lines.flatMap(({ priced }) => priced.trace.filter(({ step }) => step !== "PRICE"));
-  return [
-    { step: "PRICE", text: `${sets} × ${moneyText(rupees(price))}`, amount: rupees(price * sets) },
-    ...[...Map.groupBy(added, ({ step, text }) => `${step} ${text}`).values()].flatMap((same) => {
-      const [first] = same;
-      return first ? [{ step: first.step, text: first.text, amount: rupees(sum(same, ({ amount }) => amount)) }] : [];
-    }),
-  ];
+type Steps = readonly Pick<DraftLine["priced"]["trace"][number], "step" | "text" | "amount">[];
+
+/** The same step of several lines is one; in rupees. */
+const added = (steps: Steps): QuotedLine["trace"] =>
+  [...Map.groupBy(steps, ({ step, text }) => `${step} ${text}`).values()].flatMap((same) => {
+    const [first] = same;
+    return first ? [{ step: first.step, text: first.text, amount: rupees(sum(same, ({ amount }) => amount)) }] : [];
+  });
+
+/** The price of a bundle, then what is added to its parts. */
+const traceOfBundle = (lines: readonly DraftLine[], sets: number, price: number): QuotedLine["trace"] => [
+  { step: "PRICE", text: `${sets} × ${moneyText(rupees(price))}`, amount: rupees(price * sets) },
+  ...added(lines.flatMap(({ priced }) => priced.trace.filter(({ step }) => step !== "PRICE"))),
+];
+
+/** What promotions of its goods take off a line. */
+const offsOf = (lines: readonly DraftLine[], { judged }: Pick<Assembled, "judged">): QuotedLine["offs"] => {
+  const ofOrder = new Set(judged.verdicts.flatMap((verdict) => (verdict.ofOrder ? [verdict.promotionId] : [])));
+  const steps = lines.flatMap(({ priced }) =>
+    priced.trace.filter(({ step, promotionId = "" }) => step === "PROMOTION" && !ofOrder.has(promotionId)),
+  );
+  return added(steps).map(({ text, amount }) => ({ text, amount: 0 - amount }));
 };
 
-const toQuotedBundle = (line: AssembledLine, bundle: Bundle): QuotedLine => {
+const toQuotedBundle = (order: Assembled, line: AssembledLine, bundle: Bundle): QuotedLine => {
   const { asked, lines, problem, available } = line;
   const sets = asked.packs * bundle.packOf;
   return {
@@ -84,14 +96,15 @@ const toQuotedBundle = (line: AssembledLine, bundle: Bundle): QuotedLine => {
       },
     ],
     parts: toParts(lines),
+    offs: offsOf(lines, order),
     trace: traceOfBundle(lines, sets, bundle.price),
     problem,
   };
 };
 
-const toQuotedLine = (line: AssembledLine): QuotedLine => {
+const toQuotedLine = (order: Assembled, line: AssembledLine): QuotedLine => {
   const { asked, product, bundle, lines, problem, available } = line;
-  if (bundle !== undefined) return toQuotedBundle(line, bundle);
+  if (bundle !== undefined) return toQuotedBundle(order, line, bundle);
   return {
     productId: asked.productId,
     kind: "PRODUCT",
@@ -110,6 +123,7 @@ const toQuotedLine = (line: AssembledLine): QuotedLine => {
     ...sumsOf(lines),
     pieces: lines.map(toPiece),
     parts: [],
+    offs: offsOf(lines, order),
     trace: toTrace(lines),
     problem,
   };
@@ -117,7 +131,7 @@ const toQuotedLine = (line: AssembledLine): QuotedLine => {
 
 /** Goods that a promotion gives, as a line of their own. */
 const toGift = (order: Assembled, { line }: Assembled["gifts"][number]): QuotedLine => ({
-  ...toQuotedLine({
+  ...toQuotedLine(order, {
     asked: { productId: line.product.id, packs: line.packs },
     product: { ...line.product, packOf: line.packOf },
     bundle: undefined,
@@ -174,7 +188,7 @@ export const quote: Handler<typeof orderEndpoints.quote> = async (context): Prom
   const before = owed.outstanding + owed.placed;
   const holds = holdsOf(order, { basis, owed: before });
   return {
-    lines: [...order.asked.map(toQuotedLine), ...order.gifts.map((gift) => toGift(order, gift))],
+    lines: [...order.asked.map((line) => toQuotedLine(order, line)), ...order.gifts.map((gift) => toGift(order, gift))],
     ...toTotals(order),
     credit: toCredit({ limit: customer.limit, days: customer.creditDays }, owed),
     holds: holds.map(({ hold, text }) => ({ hold, text })),

@@ -102,6 +102,7 @@ const quotedLine = ({ productId, packs }: QuoteBody["lines"][number]): QuotedLin
     total: round(taxable + 2 * half),
     pieces: priced === 0 ? [] : [{ units, ptr, mrp, expiryDate: "2027-06-01", total: round(taxable + 2 * half) }],
     parts: [],
+    offs: [],
     trace: [
       { step: "PRICE", text: `${units} × ₹${ptr}`, amount: taxable },
       { step: "CGST", text: `CGST ${gst / 2}%`, amount: half },

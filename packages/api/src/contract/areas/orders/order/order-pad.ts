@@ -130,6 +130,8 @@ export const quotedLine = shape({
       total: rupeesSchema(),
     }),
   ),
+  /** What promotions of its goods take off, in rupees; what those of the whole order do stands among the totals. */
+  offs: listOf(shape({ text: string().defined(), amount: rupeesSchema() })),
   trace: listOf(traceStep),
   /** What is wrong with it, in words; null where nothing is. It cannot be placed then. */
   problem: textOrNull(),

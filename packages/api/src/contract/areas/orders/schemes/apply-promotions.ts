@@ -167,7 +167,16 @@ const freeGoodsOf = (taken: Taken, cart: CartToJudge): readonly FreeGoods[] => {
   });
 };
 
-const named = ({ id, title, code }: Promotion) => ({ promotionId: id, title, code });
+const ordersAsWhole: ReadonlySet<Promotion["gives"]["kind"]> = new Set(["DISCOUNT", "VALUE_SLAB"]);
+/** Whether it works on the order as it stands after the promotions of goods. */
+const isOfOrder = (promotion: Promotion): boolean => !isOfGoods(promotion) && ordersAsWhole.has(promotion.gives.kind);
+
+const named = (promotion: Promotion) => ({
+  promotionId: promotion.id,
+  title: promotion.title,
+  code: promotion.code,
+  ofOrder: isOfOrder(promotion),
+});
 
 const refused = (promotion: Promotion, { reason, why, nearly }: NoOffer): Verdict => ({
   ...named(promotion),
@@ -191,16 +200,13 @@ const accepted = ({ promotion, off, gifts, offer, cost }: Taken): Verdict => ({
   nearly: offer.nearly,
 });
 
-/** Whether it works on the order as it stands after the promotions of goods. */
-const isOfOrder = ({ promotion }: Taken): boolean => !isOfGoods(promotion) && ordersAsWhole.has(promotion.gives.kind);
-const ordersAsWhole: ReadonlySet<Promotion["gives"]["kind"]> = new Set(["DISCOUNT", "VALUE_SLAB"]);
-
 /** Takes those up that were chosen, and says of each what came of it. */
 const takeAll = (chosen: readonly Taken[], cart: CartToJudge) => {
   const ground = groundOf(cart);
   const done: Taken[] = [];
   const gone: Verdict[] = [];
-  for (const group of [chosen.filter((one) => !isOfOrder(one)), chosen.filter(isOfOrder)]) {
+  const ofOrder = (one: Taken) => isOfOrder(one.promotion);
+  for (const group of [chosen.filter((one) => !ofOrder(one)), chosen.filter(ofOrder)]) {
     const bases = new Map(ground.worth);
     for (const { promotion } of group) {
       const taken = takeUp(promotion, cart, ground, bases);

@@ -178,6 +178,8 @@ export interface Verdict {
   readonly promotionId: string;
   readonly title: string;
   readonly code: string | null;
+  /** It works on the order as a whole, so that each line bears a share of it. */
+  readonly ofOrder: boolean;
   readonly applied: boolean;
   /** Taken off in all, in paise. */
   readonly amount: number;
