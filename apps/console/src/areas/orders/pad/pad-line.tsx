@@ -179,7 +179,7 @@ function Said({ line, isBusy, isOpen, onOpen, onAlternates }: SaidProps) {
   const { problem, short, pieces, parts, offs } = line;
   return (
     <tr className="pad-said" data-goes-on={isOpen || undefined} aria-busy={isBusy}>
-      <td colSpan={columnsOfLine}>
+      <td className="pad-said-cell" colSpan={columnsOfLine}>
         {problem !== null && (
           <Status tone="danger" icon={TriangleAlert}>
             {problem}
