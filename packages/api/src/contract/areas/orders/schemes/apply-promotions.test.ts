@@ -67,18 +67,6 @@ describe("what a promotion gives", () => {
     );
   });
 
-  it.each<[string, boolean, Partial<Promotion>]>([
-    ["an amount off the order", true, { gives: { kind: "DISCOUNT", type: "VALUE", value: 100 } }],
-    [
-      "percent off the goods of a product",
-      false,
-      { products: ["1"], gives: { kind: "DISCOUNT", type: "PERCENT", value: 5 } },
-    ],
-    ["a quantity slab", false, { gives: slab }],
-  ])("tells whether it works on the order as a whole: %s", (_, ofOrder, given) => {
-    expect(verdictOf(promotion("p", given), cartOf([cartLine("1", { product: "1" })]))?.ofOrder).toBe(ofOrder);
-  });
-
   it.each([
     [3, 0],
     [4, 1],
