@@ -98,7 +98,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
       )}
       {isOpen && (
         <tr className="pad-said">
-          <td colSpan={columnsOfLine}>
+          <td className="pad-said-cell" colSpan={columnsOfLine}>
             {found.parts.length > 0 && <PadParts line={found} />}
             <PriceTrace
               title={`${formatNumber(found.units)} ${unitWord(found)} of ${found.name}`}

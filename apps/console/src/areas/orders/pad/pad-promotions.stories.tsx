@@ -68,7 +68,8 @@ export const OffLines = meta.story({
           offs: at === 0 ? [{ text: "Oil by the case: 5% off from 12 units", amount: 46.5 }] : [],
         }));
         const whole = { title: "Bigger basket", code: null, applied: true, amount: 31.2, why: "3% off from ₹500" };
-        return ok({ ...quote, lines, promotions: [{ ...whole, promotionId: demoRetailer.id, nearly: null }] });
+        const nearly = "₹840 more for 5% off";
+        return ok({ ...quote, lines, promotions: [{ ...whole, promotionId: demoRetailer.id, nearly }] });
       }),
       ...padService([6, 2]),
     );
@@ -80,7 +81,7 @@ export const OffLines = meta.story({
     await expect(await lines.findByText("Oil by the case: 5% off from 12 units, ₹46.50 less")).toBeVisible();
     await expect(lines.queryByText(/^Bigger basket/)).toBeNull();
     const promotions = within(canvas.getByRole("list", { name: "Promotions" }));
-    await expect(promotions.getByText("Bigger basket")).toBeVisible();
+    await expect(promotions.getByText("Bigger basket: ₹840 more for 5% off")).toBeVisible();
     await expect(promotions.getByText("3% off from ₹500")).toBeVisible();
     await expect(promotions.getByText("−₹31.20")).toBeVisible();
   },

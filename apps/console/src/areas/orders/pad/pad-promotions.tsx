@@ -12,7 +12,7 @@ export function PadPromotions({ promotions }: Pick<Quote, "promotions">) {
           <span>
             {code === null ? title : `${title} (${code})`}
             {nearly !== null && `: ${nearly}`}
-            {applied && nearly === null && <small>{why}</small>}
+            {applied && <small>{why}</small>}
           </span>
           {applied && <b>{formatMoney(-amount)}</b>}
         </li>

@@ -64,7 +64,7 @@ const offsOf = (lines: readonly DraftLine[], { judged }: Pick<Assembled, "judged
   const steps = lines.flatMap(({ priced }) =>
     priced.trace.filter(({ step, promotionId = "" }) => step === "PROMOTION" && !ofOrder.has(promotionId)),
   );
-  return added(steps).map(({ text, amount }) => ({ text, amount: 0 - amount }));
+  return added(steps).map(({ text, amount }) => ({ text, amount: -amount }));
 };
 
 const toQuotedBundle = (order: Assembled, line: AssembledLine, bundle: Bundle): QuotedLine => {
