@@ -16,7 +16,7 @@ import { PriceTrace } from "../order/price-trace.tsx";
 import { goodsOf, type PadLine } from "./cart/pad.ts";
 
 /** How many columns the lines have. */
-export const columnsOfLine = 5;
+export const columnsOfLine = 6;
 
 /** What is done with a line; the same functions for as long as the lines are drawn. */
 export interface PadLineActs {
@@ -52,28 +52,35 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
               {facts?.name ?? "…"}
               <small>
                 <span className="o2r-mono">{facts?.sku}</span>
-                {facts && (
-                  <span className="pad-there">
-                    <span>{formatNumber(facts.available)} available</span>
-                    {facts.expiryDate !== null && (
-                      <>
-                        , <span>until {formatDate(facts.expiryDate)}</span>
-                      </>
-                    )}
-                  </span>
-                )}
               </small>
             </span>
           </span>
         </th>
-        <td data-figure>
+        <td data-figure className="pad-there">
+          {facts && (
+            <>
+              {formatNumber(facts.available)}
+              <span className="pad-head-word"> available</span>
+              {facts.expiryDate !== null && (
+                <>
+                  <span className="pad-head-word">, </span>
+                  <small>
+                    <span className="pad-head-word">until </span>
+                    {formatDate(facts.expiryDate)}
+                  </small>
+                </>
+              )}
+            </>
+          )}
+        </td>
+        <td data-figure className="pad-price">
           {facts && formatMoneyColumn(facts.ptr)}
           <small>{facts && `MRP ${formatMoneyColumn(facts.mrp)}`}</small>
         </td>
         <td>
           <Packs line={line} isWrong={found?.problem != null} onPacks={acts.onPacks} />
         </td>
-        <td data-figure aria-busy={!fits}>
+        <td data-figure className="pad-sum" aria-busy={!fits}>
           <span className="pad-total">{formatMoneyColumn(fits ? found.total : goodsOf(line))}</span>
           <small>{facts && (facts.kind === "PRODUCT" ? `GST ${facts.gst}%` : "GST by part")}</small>
         </td>

@@ -9,7 +9,14 @@ import type { PadLine } from "./cart/pad.ts";
 import { PadRow, type PadLineActs } from "./pad-line.tsx";
 import "./pad-lines.css";
 
-const head = ["Product", { figure: "PTR ₹" }, "Packs", { figure: "Total ₹" }, { unseen: "Remove" }] as const;
+const head = [
+  "Product",
+  { figure: "Avail., until" },
+  { figure: "PTR ₹" },
+  "Packs",
+  { figure: "Total ₹" },
+  { unseen: "Remove" },
+] as const;
 
 interface PadLinesProps {
   readonly lines: readonly PadLine[];
@@ -131,7 +138,10 @@ function Gift({ line }: { readonly line: QuotedLine }) {
           </span>
         </span>
       </th>
-      <td data-figure>–</td>
+      <td className="pad-there" />
+      <td data-figure className="pad-price">
+        –
+      </td>
       <td>{formatNumber(line.units)} units</td>
       <td colSpan={2} data-figure>
         <Status tone="success" icon={GiftIcon}>
