@@ -138,8 +138,7 @@ function Gift({ line }: { readonly line: QuotedLine }) {
           </span>
         </span>
       </th>
-      <td className="pad-there" />
-      <td data-figure className="pad-price">
+      <td data-figure className="pad-price" colSpan={2}>
         –
       </td>
       <td>{formatNumber(line.units)} units</td>
