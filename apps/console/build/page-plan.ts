@@ -75,7 +75,7 @@ export const pagePlan = (language?: Edition): Plugin => {
             styles: withLate.styles,
             head: head.join(""),
             facts: JSON.stringify({ ...facts, faces } satisfies PageFacts),
-            body: skeletonOf(inLanguage(route), facts.reads),
+            body: skeletonOf(route, facts.reads, inLanguage),
           };
         };
         const lost = readsWithoutPage(routes);

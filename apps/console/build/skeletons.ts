@@ -1,5 +1,7 @@
+import { loginForm } from "@o2r/api/contract/session";
 import type { FirstRead } from "../src/boot/first-reads.ts";
 import type { Route } from "../src/routing/route.ts";
+import type { titlesIn } from "./language/edition.ts";
 
 // What stands in the HTML until the code has come: the frame of the page in its real measures, by the real classes, and bars
 // where words will be. No element carries a style: the policy of the page would ignore it.
@@ -42,13 +44,20 @@ const plainPage = (route: Route): string =>
   inShell(div("first-paint-head", titleOf(route)) + div("first-paint-blocks", times(4, bar("block"))));
 const barePage = (route: Route): string =>
   div("o2r-page", div("first-paint-head", titleOf(route)) + div("first-paint-blocks", times(4, bar("block"))));
-const signIn = ({ title }: Route): string =>
+const signIn = ({ title }: Route, firstField = bar("label") + bar("large")): string => {
+  const box = `<b class="first-paint-title">${escape(title)}</b>${bar("lead")}${firstField}${bar("label")}${bar("large")}${bar("submit")}${bar("below")}`;
+  const left = `<header>${logo}</header><main class="sign-in-box">${box}</main><footer class="sign-in-foot">© 2026 O2R</footer>`;
+  return div("sign-in", div("sign-in-left", left) + div("sign-in-right", ""));
+};
+
+/**
+ * A field that can be typed into at once; the page's own takes over what stands in it. It offers nothing that the browser
+ * has kept: that is for the form.
+ */
+const liveField = (label: string): string =>
   div(
-    "sign-in",
-    div(
-      "sign-in-left",
-      `<div>${logo}</div>${div("sign-in-box", `<b class="first-paint-title">${escape(title)}</b>${bar("lead")}${times(2, bar("label") + bar("large"))}${bar("submit")}${bar("below")}`)}${div("sign-in-foot", "© 2026 O2R")}`,
-    ) + div("sign-in-right", ""),
+    "o2r-field first-paint-field",
+    `${div("o2r-field-head", `<label class="o2r-field-label" for="first-field">${escape(label)}<span class="o2r-field-required" aria-hidden="true">*</span></label>`)}<span class="o2r-input" data-size="lg" data-variant="outline"><input id="first-field" autocomplete="off" autocapitalize="none" spellcheck="false" autofocus></span>`,
   );
 
 const pageOf = (route: Route, reads: readonly FirstRead[]): string | undefined => {
@@ -59,9 +68,24 @@ const pageOf = (route: Route, reads: readonly FirstRead[]): string | undefined =
   return /\/(:id|new)$/.test(route.path) ? formPage() : plainPage(route);
 };
 
-/** The HTML that stands for a page until its code has come; nothing for pages that are words alone. */
-export const skeletonOf = (route: Route, reads: readonly FirstRead[]): string => {
-  const page = pageOf(route, reads);
+/**
+ * The HTML that stands for a page until its code has come; nothing for pages that are words alone.
+ *
+ * @param inLanguage says titles in the language of the page
+ */
+export const skeletonOf = (
+  route: Route,
+  reads: readonly FirstRead[],
+  inLanguage: ReturnType<typeof titlesIn>,
+): string => {
+  const said = inLanguage(route);
+  // Whoever signs in knows the page and types at once, which needs no code; so it is no picture that only says "Loading".
+  if (route.path === "/login") {
+    const { label } = loginForm.fields.username;
+    const field = liveField(inLanguage({ area: route.area, title: label }).title);
+    return `<div id="first-paint"><div>${signIn(said, field)}</div></div>`;
+  }
+  const page = pageOf(said, reads);
   return page === undefined
     ? ""
     : `<div id="first-paint" role="status" aria-label="Loading"><div aria-hidden="true">${page}</div></div>`;

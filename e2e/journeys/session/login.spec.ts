@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { findBarriers } from "../../fixtures/axe.ts";
 import { expect, test } from "../../fixtures/test.ts";
+import { demoPassword } from "../../fixtures/wire.ts";
 import { LoginPage } from "../../pages/login-page.ts";
 import { Shell } from "../../pages/shell.ts";
 
@@ -49,6 +51,36 @@ test("S5.37 S5.38 S5.39 S5.40 the fields of the sign-in page say what is wrong, 
   await login.submit("x".repeat(31), "y".repeat(31));
   await expect(login.username).toHaveAccessibleDescription("maximum length cannot be more than 30");
   await expect(login.password).toHaveAccessibleDescription("Password can't exceed 30 characters!");
+});
+
+test("what is typed before the code of the sign-in form has come stands in its first field, and goes on there", async ({
+  page,
+}) => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  const login = new LoginPage(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await expect(login.username).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  const before = await login.username.boundingBox();
+  await page.keyboard.type("super_admim");
+  await page.keyboard.press("Backspace");
+  open();
+  await expect(login.continueButton).toBeVisible();
+  await expect(login.username).toHaveValue("super_admi");
+  await expect(login.username).toBeFocused();
+  expect(await login.username.boundingBox()).toEqual(before);
+  await page.keyboard.type("n");
+  await expect(login.username).toHaveValue("super_admin");
+  await login.password.fill(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
 });
 
 test("a press on Continue counts, though leaving the field shows an error that moves the button", async ({ page }) => {

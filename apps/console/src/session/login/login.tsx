@@ -1,8 +1,9 @@
 import { sessionEndpoints, loginForm } from "@o2r/api/contract/session";
 import { EngineForm, Field, useEngineForm, useSubmitting } from "@o2r/forms/react";
 import { Button } from "@o2r/ui";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { firstPaint } from "../../boot/first-paint.ts";
 import { safeNext } from "../../routing/safe-next.ts";
 import { client } from "../client.ts";
 import { payloadOf, Refused } from "../refused.ts";
@@ -45,9 +46,12 @@ export function Login() {
 
   useBegunElsewhere(() => void navigate(safeNext(next, location.origin), { replace: true }));
 
-  useEffect(() => {
+  // While the first paint still stands, and before the next key can be pressed.
+  useLayoutEffect(() => {
+    const typed = firstPaint()?.querySelector("input")?.value;
+    if (typed) form.change("username", typed);
     // On a touch screen the keyboard would cover the page before it was read.
-    if (matchMedia("(pointer: fine)").matches) form.focus("username");
+    if (typed || matchMedia("(pointer: fine)").matches) form.focus("username");
   }, [form]);
 
   return (
