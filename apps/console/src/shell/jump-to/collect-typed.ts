@@ -15,7 +15,8 @@ export const collectTyped = (): TypedText => {
       text = "";
       const keep = (event: KeyboardEvent): void => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-        if (event.key === "Backspace") text = text.slice(0, -1);
+        // As in the palette: other words than those that Enter was pressed for take it back.
+        if (event.key === "Backspace") text = text.replace(/.\n*$/u, "");
         else if (event.key === "Enter") text += text && "\n";
         else if ([...event.key].length === 1) text += event.key;
         else return;
