@@ -16,7 +16,7 @@ import { PriceTrace } from "../order/price-trace.tsx";
 import { goodsOf, type PadLine } from "./cart/pad.ts";
 
 /** How many columns the lines have. */
-export const columnsOfLine = 6;
+const columnsOfLine = 6;
 
 /** What is done with a line; the same functions for as long as the lines are drawn. */
 export interface PadLineActs {
@@ -57,21 +57,7 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
           </span>
         </th>
         <td data-figure className="pad-there">
-          {facts && (
-            <>
-              {formatNumber(facts.available)}
-              <span className="pad-head-word"> available</span>
-              {facts.expiryDate !== null && (
-                <>
-                  <span className="pad-head-word">, </span>
-                  <small>
-                    <span className="pad-head-word">until </span>
-                    {formatDate(facts.expiryDate)}
-                  </small>
-                </>
-              )}
-            </>
-          )}
+          {facts && <There facts={facts} />}
         </td>
         <td data-figure className="pad-price">
           {facts && formatMoneyColumn(facts.ptr)}
@@ -118,6 +104,26 @@ export const PadRow = memo(function PadRow({ line, found, isExplained, acts }: P
     </>
   );
 });
+
+/** What there is of a product, and until when: in the figures of its column, and in words where a line is a card. */
+function There({ facts: { available, expiryDate } }: { readonly facts: NonNullable<PadLine["facts"]> }) {
+  return (
+    <>
+      <span className="pad-figures">
+        {formatNumber(available)}
+        {expiryDate !== null && <small>{formatDate(expiryDate)}</small>}
+      </span>
+      <span className="pad-words">
+        <span>{formatNumber(available)} available</span>
+        {expiryDate !== null && (
+          <>
+            , <span>until {formatDate(expiryDate)}</span>
+          </>
+        )}
+      </span>
+    </>
+  );
+}
 
 interface PacksProps {
   readonly line: PadLine;
